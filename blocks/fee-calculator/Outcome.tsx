@@ -1,5 +1,6 @@
 import { formatNumber } from '#rules/numbers/format.ts';
 import type { DealFee, RoundTrip } from '#rules/trade/fund-fee.ts';
+import { asideOf } from '#rules/language/punctuation.ts';
 import { Sums } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { rateText } from '#ui/calculator/rate-text.ts';
@@ -43,7 +44,7 @@ export function Outcome({
           { label: withRate(words.fee, purchase), value: yuan(purchase?.fee) },
           { label: words.net, value: yuan(purchase?.net) },
           {
-            label: nav ? `${words.bought}（${nav}）` : words.bought,
+            label: nav ? words.bought + asideOf(nav) : words.bought,
             value: units === null ? words.noTier : `${formatNumber(units)} ${words.units}`,
           },
           { label: withRate(words.redemption, redemption), value: yuan(redemption?.fee) },
@@ -55,7 +56,7 @@ export function Outcome({
 }
 
 function withRate(label: string, deal: DealFee | null): string {
-  return deal ? `${label}（${rateText(deal.tier)}）` : label;
+  return deal ? label + asideOf(rateText(deal.tier)) : label;
 }
 
 function yuan(amount: string | undefined): string {

@@ -1,5 +1,6 @@
 import { call, type Answer } from '#kit';
 import { formatPercent } from '#rules/numbers/format.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { FundOverlap } from '#schemas/fund/portfolio-report.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Table } from '#ui/controls/Table.tsx';
@@ -44,10 +45,12 @@ function OverlapTables({ overlap }: { overlap: FundOverlap }) {
         {reported.length > 1 &&
           (reportdate === ''
             ? words.ownDays(
-                reported.map((fund) => `${fund.fundname} ${dayText(fund.reportdate)}`).join('、'),
+                reported
+                  .map((fund) => `${fund.fundname} ${dayText(fund.reportdate)}`)
+                  .join(punctuation.list),
               )
             : words.sameDay(dayText(reportdate)))}
-        {silent.length > 0 && words.silent(silent.join('、'))}
+        {silent.length > 0 && words.silent(silent.join(punctuation.list))}
         {pairs.length > 0 && reported.some(({ scope }) => scope !== 'all') && words.atLeast}
       </p>
       {pairs.length > 0 && <Pairs funds={funds} pairs={pairs} />}

@@ -8,6 +8,7 @@ import {
 } from '#rules/funds/compared-codes.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Chart } from '#ui/chart/Chart.tsx';
@@ -141,7 +142,7 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
       {points.length > 0 && (
         <DataTable
           label={fundTexts.table}
-          caption={`${fundTexts.tableSteps[periodStep(points)]}，${chartTexts.sinceDay(dayText(first?.startdate ?? ''))}`}
+          caption={`${fundTexts.tableSteps[periodStep(points)]}${punctuation.comma}${chartTexts.sinceDay(dayText(first?.startdate ?? ''))}`}
           columns={[fundTexts.date, ...rows.map(({ fundname }) => fundname)]}
           rows={periodEnds(points)
             .flatMap((at) => points[at] ?? [])

@@ -16,8 +16,6 @@ type Given = ViewProps<typeof block>;
 /** What an address says of the documents wanted. */
 export const FILTERS = ['fundcode', 'keyword', 'year', 'doctype', 'pageoffset'] as const;
 
-const TYPES = Object.entries(DOCUMENT_LABELS).map(([value, label]) => ({ value, label }));
-
 export interface FiltersProps {
   id: string;
   props: Given['props'];
@@ -30,6 +28,7 @@ export interface FiltersProps {
 /** Kind, year, words and fund, each in the address. */
 export function Filters({ id, props, page, address, rows }: FiltersProps) {
   const { values, change, addressOf } = address;
+  const types = Object.entries(DOCUMENT_LABELS).map(([value, label]) => ({ value, label }));
   const allFunds = { fundcode: '', pageoffset: '' };
   return (
     <div className={styles.filters}>
@@ -45,8 +44,8 @@ export function Filters({ id, props, page, address, rows }: FiltersProps) {
         <Choices
           name="doctype"
           legend={props.typeLabel}
-          options={[{ value: '', label: props.allLabel }, ...TYPES]}
-          value={TYPES.find(({ value }) => value === values.doctype)?.value ?? ''}
+          options={[{ value: '', label: props.allLabel }, ...types]}
+          value={types.find(({ value }) => value === values.doctype)?.value ?? ''}
           onChange={(doctype) => change({ doctype, pageoffset: '' })}
         />
         {props.years > 0 && (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { PrefetchProvider } from '#ui/prefetch.tsx';
 import { CompareBar } from '#ui/fund/compare/CompareBar.tsx';
@@ -122,7 +123,7 @@ function Extent({ counts: [types, , , [{ navdate }]] }: { counts: Counts }) {
       {screenerTexts.funds(String(total))}
       {navdate && (
         <>
-          ，{screenerTexts.updated} <Day date={navdate} />
+          {punctuation.comma + screenerTexts.updated} <Day date={navdate} />
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { Failure } from '#kit';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { texts } from '#ui/texts.ts';
 
 /** A call as `useCall` gives it, under the name of what it brings. */
@@ -19,7 +20,7 @@ export function joinFailures(reads: readonly NamedRead[]) {
   const [first] = failed;
   if (!first) return null;
   return {
-    message: `${failed.map(({ label }) => label).join('、')}：${first.message || texts.failed}`,
+    message: `${failed.map(({ label }) => label).join(punctuation.list)}${punctuation.colon}${first.message || texts.failed}`,
     loading: failed.some(({ loading }) => loading),
     retry: () => {
       for (const { retry } of failed) retry();

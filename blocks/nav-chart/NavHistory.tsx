@@ -1,5 +1,6 @@
 import { formatChange, formatNumber } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
 import type { Series } from '#ui/chart/scale.ts';
@@ -91,7 +92,7 @@ function Figures({
   return (
     <DataTable
       label={fundTexts.table}
-      caption={`${fundTexts.tableSteps[periodStep(rows)]}，${chartTexts.sinceDay(dayText(rows[0]?.navdate ?? ''))}`}
+      caption={`${fundTexts.tableSteps[periodStep(rows)]}${punctuation.comma}${chartTexts.sinceDay(dayText(rows[0]?.navdate ?? ''))}`}
       columns={[
         fundTexts.date,
         fundTexts.nav,

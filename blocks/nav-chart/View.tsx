@@ -1,4 +1,5 @@
 import { compositeNotes } from '#rules/performance/composite-words.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { BenchmarkComposite } from '#schemas/fund.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
@@ -16,17 +17,12 @@ import { type Given, shownRange, useHistory } from './use-history.ts';
 
 type Measure = Given['props']['measure'];
 
-const MEASURES: readonly { value: Measure; label: string }[] = [
-  { value: 'return', label: chartTexts.cumulative },
-  { value: 'nav', label: fundTexts.nav },
-];
-
-const MEASURE_VALUES = MEASURES.map(({ value }) => value);
+const MEASURES: readonly Measure[] = ['return', 'nav'];
 
 /** A fund's history. One range comes with the page; the others are asked for when they are chosen. On paper it is the whole one. */
 export function View({ id, props, data, page }: Given) {
   const entered = useEnteredValues(id, page);
-  const measure = chosenValue(entered, 'measure', MEASURE_VALUES, props.measure);
+  const measure = chosenValue(entered, 'measure', MEASURES, props.measure);
   const { fundcode, fund, address, shown, answer, loading, retry, reference, series } = useHistory({
     props,
     data,
@@ -61,7 +57,10 @@ export function View({ id, props, data, page }: Given) {
               <Segments
                 id={`${id}-measure`}
                 legend={fundTexts.measure}
-                options={MEASURES}
+                options={[
+                  { value: 'return', label: chartTexts.cumulative },
+                  { value: 'nav', label: fundTexts.nav },
+                ]}
                 value={measure}
                 onChange={(chosen) => entered.enter('measure', chosen)}
               />
@@ -109,7 +108,7 @@ interface BenchmarkNotesProps {
 
 /** What the benchmark's line is composed of, and to which day it goes where it ends early; and what stands in for it. */
 function BenchmarkNotes({ composite, reference }: BenchmarkNotesProps) {
-  const notes = (composite ? compositeNotes(composite) : []).map((note) => `${note}。`);
+  const notes = (composite ? compositeNotes(composite) : []).map((note) => note + punctuation.stop);
   return [...notes, reference]
     .filter((note) => note !== '')
     .map((note) => (

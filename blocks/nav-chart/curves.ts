@@ -1,6 +1,7 @@
 import { formatChange } from '#rules/numbers/format.ts';
 import { hasBenchmarkLine } from '#rules/performance/benchmark.ts';
 import { drawdownOfReturns } from '#rules/performance/performance.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { DividendRow, NavHistoryRow } from '#schemas/fund.ts';
 import type { ChartMark } from '#ui/chart/Chart.tsx';
@@ -105,6 +106,6 @@ export function payoutMarks(payouts: readonly DividendRow[]): {
         estimated > 0 && chartTexts.estimatedDividends(estimated),
       ]
         .filter(Boolean)
-        .join('，') || undefined,
+        .join(punctuation.comma) || undefined,
   };
 }

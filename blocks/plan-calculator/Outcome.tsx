@@ -3,6 +3,7 @@ import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { extremeStarts, runPlan } from '#rules/funds/regular-plan.ts';
 import type { RegularPlan, PlanResult, PlanStart } from '#rules/funds/regular-plan.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
@@ -35,7 +36,7 @@ export function Outcome({ rows, plan, fundname, staleflag }: OutcomeProps) {
   return (
     <>
       <p className={styles.conditions}>
-        {fundname}，
+        {fundname + punctuation.comma}
         {words.planConditions(
           words.periods[period],
           period === '0' ? ` ${words.monthDay(day)}` : (words.weekDays[Number(day) - 1] ?? ''),
@@ -63,7 +64,7 @@ function Figures({
         label={words.invested}
         value={formatNumber(end.invested)}
         unit={words.yuan}
-        asOf={`${dayText(steps[0]?.navdate ?? '')} ${fundTexts.since}，${words.payments(end.payments)}`}
+        asOf={`${dayText(steps[0]?.navdate ?? '')} ${fundTexts.since}${punctuation.comma}${words.payments(end.payments)}`}
       />
       <Figure
         size="large"

@@ -23,10 +23,12 @@ export interface PlanFormProps {
   rateHelp: string;
 }
 
-const RANGE_OPTIONS = PLAN_RANGES.map((value) => ({ value, label: words.ranges[value] }));
-const PERIOD_OPTIONS = PAYMENT_PERIODS.map((value) => ({ value, label: words.periods[value] }));
-const MONTH_DAY_OPTIONS = MONTH_DAYS.map((value) => ({ value, label: words.monthDay(value) }));
-const WEEK_DAY_OPTIONS = WEEK_DAYS.map((value, at) => ({ value, label: words.weekDays[at] ?? '' }));
+const rangeOptions = () => PLAN_RANGES.map((value) => ({ value, label: words.ranges[value] }));
+const periodOptions = () =>
+  PAYMENT_PERIODS.map((value) => ({ value, label: words.periods[value] }));
+const monthDayOptions = () => MONTH_DAYS.map((value) => ({ value, label: words.monthDay(value) }));
+const weekDayOptions = () =>
+  WEEK_DAYS.map((value, at) => ({ value, label: words.weekDays[at] ?? '' }));
 
 /** The fields of a plan. A cash fund has no NAV, so none is offered. */
 export function PlanForm({
@@ -51,21 +53,21 @@ export function PlanForm({
       <Segments
         id={`${id}-period`}
         legend={words.period}
-        options={PERIOD_OPTIONS}
+        options={periodOptions()}
         value={period}
         onChange={setPeriod}
       />
       <SelectField
         id={`${id}-day`}
         label={period === '0' ? words.dayOfMonth : words.dayOfWeek}
-        options={period === '0' ? MONTH_DAY_OPTIONS : WEEK_DAY_OPTIONS}
+        options={period === '0' ? monthDayOptions() : weekDayOptions()}
         value={day}
         onChange={setDay}
       />
       <SelectField
         id={`${id}-range`}
         label={words.since}
-        options={RANGE_OPTIONS}
+        options={rangeOptions()}
         value={range}
         onChange={onRange}
       />

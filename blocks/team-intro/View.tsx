@@ -2,6 +2,7 @@ import { call } from '#kit';
 import { isEmptyReading, richTextOf } from '#rules/text/reading-text.ts';
 import { grouped } from '#rules/text/grouped.ts';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { PersonRow } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Disclosure } from '#ui/components/Disclosure.tsx';
@@ -88,7 +89,7 @@ function Resume({ label, name, body }: { label: string; name: string; body: Pers
       summary={
         <>
           {label}
-          <VisuallyHidden>：{name}</VisuallyHidden>
+          <VisuallyHidden>{punctuation.colon + name}</VisuallyHidden>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { termPlace } from '#rules/text/term-address.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { TermRow } from '#schemas/content/service.ts';
 import { useHeading } from '#ui/components/heading-level.ts';
 import { MoreLink } from '#ui/components/MoreLink.tsx';
@@ -37,7 +38,7 @@ function Term({ props, page, term }: Pick<Given, 'props' | 'page'> & { term: Ter
         <b>{name}</b>
         {others.length > 0 && (
           <span className={styles.others}>
-            {props.othersLabel} {others.join('、')}
+            {props.othersLabel} {others.join(punctuation.list)}
           </span>
         )}
       </dt>

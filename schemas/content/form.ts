@@ -83,10 +83,18 @@ export type FormBody = z.infer<typeof formBody>;
 export const formState = z.enum(['open', 'closed', 'full']);
 export type FormState = z.infer<typeof formState>;
 
+/** A field as visitors see it. */
+export const shownField = entryField.extend({
+  /** On a page in another language: what is read of each option, in their order. The values that are sent stay the options. */
+  optionlabels: z.array(requiredText(40)).optional(),
+});
+export type ShownField = z.infer<typeof shownField>;
+
 /** What of a form visitors see. */
 export const shownForm = formBody
   .omit({ consent: true, accounts: true, webhookvalues: true, maxentries: true })
   .extend({
+    fields: z.array(shownField),
     /** SHA-256 of the published body; empty in the preview of a draft. */
     version: z.string(),
     /** "1": it has a maximum, and may be full. */

@@ -25,16 +25,16 @@ import { pageLogin } from './login/page-login.ts';
 import { followLogin } from './wire/follow-login.ts';
 import { whenPageIdle } from './page/when-idle.ts';
 
-const NO_LAYER: Failure = { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
+const noLayer = (): Failure => ({ ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network });
 
 const fetchCall: Fetch = async (request, files) => {
   const layer = await loadChunk(() => import('./wire/queries.ts'));
-  return layer ? layer.query(request, files) : NO_LAYER;
+  return layer ? layer.query(request, files) : noLayer();
 };
 
 async function loadPage(address: string): Promise<LoadedPage | null> {
   const code = await loadChunk(() => import('./navigation/load-page.ts'));
-  const loaded = code ? await code.loadPage(address, fetchCall) : NO_LAYER;
+  const loaded = code ? await code.loadPage(address, fetchCall) : noLayer();
   if (loaded?.ok) noteFacts(loaded.model.facts);
   return loaded;
 }

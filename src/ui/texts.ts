@@ -14,6 +14,7 @@ export const texts = defineWords('site', {
   confirm: '确定',
   menu: '菜单',
   search: '搜索',
+  suggestions: (count: number) => `${count} 条搜索建议`,
   home: '首页',
   loggedIn: '已登录',
   trade: '网上交易',
@@ -36,6 +37,10 @@ export const texts = defineWords('site', {
   footnoteBack: (number: number) => `回到正文中注释 ${number} 处`,
   wideTable: '表格，放不下时可以左右滚动',
   asOf: '截至',
+  longDay: (year: string, month: number, day: number) =>
+    `${year}\u00a0年 ${month}\u00a0月 ${day}\u00a0日`,
+  monthDay: (month: number, day: number) => `${month}\u00a0月 ${day}\u00a0日`,
+  notFoundMark: '无',
   notFoundTitle: '没有找到这个页面',
   languageNote: '',
   hasChinese: '',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
 import { formatAmount, formatNumber } from '#rules/numbers/format.ts';
 import { tenure } from '#rules/funds/tenure.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -60,7 +61,7 @@ function Manager({ manager: { managerid, name, since }, until, row }: ManagerPro
           {since && (
             <>
               <Day date={since} /> {fundTexts.since}
-              {time && `，${words.tenure(time.years, time.days)}`}
+              {time && punctuation.comma + words.tenure(time.years, time.days)}
             </>
           )}
         </Fact>

@@ -1,4 +1,5 @@
 import { add } from '#rules/numbers/arithmetic.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { DividendRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
@@ -81,7 +82,9 @@ function captionOf(rows: readonly DividendRow[], total: number): string {
     rows.length < total
       ? [words.payoutLatest(rows.length)]
       : [words.payoutCount(disclosed.length), sumOf(disclosed)];
-  return [...counts, estimated > 0 && words.estimatedCount(estimated)].filter(Boolean).join('，');
+  return [...counts, estimated > 0 && words.estimatedCount(estimated)]
+    .filter(Boolean)
+    .join(punctuation.comma);
 }
 
 /** Of all of them, as long as no split makes units of one time and another unlike. */

@@ -1,6 +1,7 @@
 import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
@@ -32,7 +33,7 @@ export function RiskPanel({ calls, props, data }: PanelProps) {
           grownRanges(rows, whole),
         ]
           .filter(Boolean)
-          .join('；')}
+          .join(punctuation.semicolon)}
         label={words.risk}
         columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
         rows={rows.map((row) => toRow(row, whole))}
@@ -74,7 +75,7 @@ function grownRanges(rows: readonly IndicatorRow[], whole: string): string {
   const ranges = rows
     .filter(({ basis }) => basis === 'growth')
     .map(({ range }) => (range === 'all' ? whole : RANGE_LABELS[range]));
-  return ranges.length === 0 ? '' : words.grownPart(ranges.join('、'));
+  return ranges.length === 0 ? '' : words.grownPart(ranges.join(punctuation.list));
 }
 
 function toRow(

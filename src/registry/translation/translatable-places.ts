@@ -2,6 +2,7 @@ import { openTree, walk } from '#composition/tree.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { TranslatedValue } from '#schemas/content/translation.ts';
 import { MEDIA_ADDRESS } from '#schemas/media.ts';
+import { itemType } from '../kinds/define-kind.ts';
 import { readTextFields, type TextField } from './text-fields.ts';
 
 /** A text of a document that people read, and so can be said in another language. */
@@ -67,6 +68,16 @@ const ENTRY_FIELDS: ReadonlySet<string> = new Set([
   'pagekerword',
 ]);
 
+/** Fields that name what another field says, and so follow that one. */
+const FOLLOWING: Readonly<Record<string, ReadonlySet<string>>> = {
+  [itemType('form')]: new Set(['showlabel', 'showvalue']),
+};
+
+/** Fields that are read, whatever their control. */
+const ALWAYS_READ: Readonly<Record<string, ReadonlySet<string>>> = {
+  [itemType('form')]: new Set(['options']),
+};
+
 const CHINESE = /\p{Script=Han}/u;
 
 /** Every text of a document that can be translated, in the order of its nodes; what lies in the trash has none. */
@@ -92,7 +103,8 @@ export function translatablePlacesOf(
 
 /** A text of the site's own words: one without Chinese, such as an address or a number, stays as it is. */
 function isRead(type: string, { name, value, meta }: TextField): boolean {
-  if (UNTRANSLATED_CONTROLS.has(meta?.control ?? '')) return false;
+  if (FOLLOWING[type]?.has(name)) return false;
+  if (UNTRANSLATED_CONTROLS.has(meta?.control ?? '') && !ALWAYS_READ[type]?.has(name)) return false;
   if (type === 'menu-entry' && !ENTRY_FIELDS.has(name)) return false;
   if (typeof value !== 'string') return CHINESE.test(JSON.stringify(value));
   return CHINESE.test(value) && !MEDIA_ADDRESS.test(value);

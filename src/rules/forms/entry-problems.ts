@@ -1,5 +1,6 @@
 import type { EntryField } from '#schemas/content/form.ts';
 import { isCalendarDate } from '../dates/calendar-date.ts';
+import { defineWords } from '../language/words.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { isEmail } from '../text/email.ts';
 import { shownFields, valueOf, YES_OR_NO, type EntryValues } from './shown-fields.ts';
@@ -7,6 +8,24 @@ import { maxCharacters } from './field-limits.ts';
 
 /** Why an entry is not taken whose names or forms are not those of its form: no form of the site sends it. */
 export const STRANGE_ENTRY = '提交的内容与表单不符，请刷新页面后重新填写';
+
+/** What is said of a field that is wrong, by what editors call it. */
+export const entryProblemWords = defineWords('entryProblem', {
+  choose: (label: string) => `请选择${label}`,
+  fillIn: (label: string) => `请填写${label}`,
+  mobile: (label: string) => `请输入正确的${label}，例如 13800138000`,
+  email: (label: string) => `请输入正确的${label}，例如 name@example.com`,
+  fund: '请从列表里选择一只基金',
+  leastCharacters: (label: string, least: string) => `${label}至少 ${least} 个字`,
+  mostCharacters: (label: string, most: number) => `${label}最多 ${most} 个字`,
+  options: (label: string) => `请从选项里选择${label}`,
+  leastOptions: (label: string, least: string) => `${label}至少选 ${least} 项`,
+  mostOptions: (label: string, most: string) => `${label}最多选 ${most} 项`,
+  day: (label: string) => `请输入正确的${label}`,
+  future: (label: string) => `${label}不能早于今天`,
+  past: (label: string) => `${label}不能晚于今天`,
+});
+const words = entryProblemWords;
 
 const MOBILE = /^1[3-9]\d{9}$/;
 const FUND_CODE = /^\d{6}$/;
@@ -50,9 +69,9 @@ function fieldProblem(
     case 'lines':
       return lengthProblem(field, [...value].length);
     case 'mobile':
-      return MOBILE.test(value) ? null : `请输入正确的${field.label}，例如 13800138000`;
+      return MOBILE.test(value) ? null : words.mobile(field.label);
     case 'email':
-      return isEmail(value) ? null : `请输入正确的${field.label}，例如 name@example.com`;
+      return isEmail(value) ? null : words.email(field.label);
     case 'one':
       return field.options.includes(value) ? null : missing(field);
     case 'yesno':
@@ -62,7 +81,7 @@ function fieldProblem(
     case 'number':
       return numberProblem(field, value);
     case 'fund':
-      return FUND_CODE.test(value) ? null : '请从列表里选择一只基金';
+      return FUND_CODE.test(value) ? null : words.fund;
     case 'several':
       return STRANGE_ENTRY;
   }
@@ -77,14 +96,14 @@ const CHOSEN: ReadonlySet<EntryField['fieldtype']> = new Set([
 ]);
 
 function missing({ label, fieldtype }: EntryField): string {
-  return `${CHOSEN.has(fieldtype) ? '请选择' : '请填写'}${label}`;
+  return CHOSEN.has(fieldtype) ? words.choose(label) : words.fillIn(label);
 }
 
 function lengthProblem(field: EntryField, length: number): string | null {
   const { label, minimum } = field;
   const most = maxCharacters(field);
-  if (minimum !== '' && length < Number(minimum)) return `${label}至少 ${minimum} 个字`;
-  return length > most ? `${label}最多 ${most} 个字` : null;
+  if (minimum !== '' && length < Number(minimum)) return words.leastCharacters(label, minimum);
+  return length > most ? words.mostCharacters(label, most) : null;
 }
 
 function severalProblem(
@@ -93,15 +112,17 @@ function severalProblem(
 ): string | null {
   if (fieldtype !== 'several') return STRANGE_ENTRY;
   const isKnown = chosen.every((one) => options.includes(one));
-  if (!isKnown || new Set(chosen).size !== chosen.length) return `请从选项里选择${label}`;
-  if (minimum !== '' && chosen.length < Number(minimum)) return `${label}至少选 ${minimum} 项`;
-  return maximum !== '' && chosen.length > Number(maximum) ? `${label}最多选 ${maximum} 项` : null;
+  if (!isKnown || new Set(chosen).size !== chosen.length) return words.options(label);
+  if (minimum !== '' && chosen.length < Number(minimum)) return words.leastOptions(label, minimum);
+  return maximum !== '' && chosen.length > Number(maximum)
+    ? words.mostOptions(label, maximum)
+    : null;
 }
 
 function dayProblem({ label, dayrange }: EntryField, day: string, today: string): string | null {
-  if (!isCalendarDate(day)) return `请输入正确的${label}`;
-  if (dayrange === 'future' && day < today) return `${label}不能早于今天`;
-  return dayrange === 'past' && day > today ? `${label}不能晚于今天` : null;
+  if (!isCalendarDate(day)) return words.day(label);
+  if (dayrange === 'future' && day < today) return words.future(label);
+  return dayrange === 'past' && day > today ? words.past(label) : null;
 }
 
 function numberProblem({ label, minimum, maximum }: EntryField, typed: string): string | null {

@@ -1,6 +1,7 @@
+import { defineWords } from '../language/words.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 
-export const DOCUMENT_LABELS = {
+export const DOCUMENT_LABELS = defineWords('documentType', {
   '1': '基金合同',
   '2': '招募说明书',
   '3': '产品资料概要',
@@ -8,7 +9,7 @@ export const DOCUMENT_LABELS = {
   '5': '分红公告',
   '6': '人员公告',
   '9': '其他文件',
-} as const satisfies Record<FundDocument['doctype'], string>;
+} as const satisfies Record<FundDocument['doctype'], string>);
 
 /** Whether text is the code of a kind of documents. */
 export function isDocumentType(code: string): code is FundDocument['doctype'] {

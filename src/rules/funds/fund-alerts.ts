@@ -1,3 +1,4 @@
+import { defineWords } from '../language/words.ts';
 import { isEmail } from '../text/email.ts';
 import { MOST_KEPT_FUNDS } from './kept-funds.ts';
 
@@ -5,11 +6,11 @@ import { MOST_KEPT_FUNDS } from './kept-funds.ts';
 export const ALERT_KINDS = ['nav', 'notice', 'payout'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-export const ALERT_KIND_LABELS: Readonly<Record<AlertKind, string>> = {
+export const ALERT_KIND_LABELS = defineWords('alertKind', {
   nav: '净值更新',
   notice: '公告',
   payout: '分红和拆分',
-};
+} as const satisfies Record<AlertKind, string>);
 
 /** How often what happened is gathered into a mail. */
 export type AlertPeriod = 'hour' | 'day';
@@ -25,12 +26,33 @@ export interface AlertChoice {
   fundcodes: readonly string[];
 }
 
-/** To what somebody agrees who asks: what is kept, for what, how long, and how it ends. */
-export const ALERT_CONSENT = [
-  '我们为寄送提醒保存：邮箱（加密存放）、所选的基金和提醒种类、确认的时间。只用来寄送提醒，不作他用。',
-  `${CONFIRM_HOURS} 小时内没有确认的，到时删除；确认以后，保存到您结束订阅为止。`,
-  '每封邮件里都有结束的链接，按一次就停止提醒，并立即删除以上内容。',
-] as const;
+/** What alerts are counted in. */
+export type AlertUnit = 'mail' | 'notification';
+const MEASURES: Readonly<Record<AlertUnit, string>> = { mail: '封', notification: '条' };
+
+/** What is said of alerts wherever they are chosen. */
+export const alertRuleWords = defineWords('alertRules', {
+  keeps:
+    '我们为寄送提醒保存：邮箱（加密存放）、所选的基金和提醒种类、确认的时间。只用来寄送提醒，不作他用。',
+  untilConfirmed: (hours: number) =>
+    `${hours} 小时内没有确认的，到时删除；确认以后，保存到您结束订阅为止。`,
+  ends: '每封邮件里都有结束的链接，按一次就停止提醒，并立即删除以上内容。',
+  kinds: '请至少选择一种提醒',
+  funds: '请至少选择一只基金',
+  mostFunds: (most: number) => `最多选择 ${most} 只基金`,
+  noEmail: '请输入电子邮箱',
+  email: '请输入正确的电子邮箱，例如 name@example.com',
+  /** How often mails or notifications are sent, as a sentence says it. */
+  daily: (measure: AlertUnit, hour: number) =>
+    `每天 ${hour} 点（北京时间）至多一${MEASURES[measure]}`,
+  hourly: (measure: AlertUnit) => `每小时至多一${MEASURES[measure]}`,
+});
+const words = alertRuleWords;
+
+/** To what somebody agrees who asks for mails: what is kept, for what, how long, and how it ends. */
+export function alertConsent(): string[] {
+  return [words.keeps, words.untilConfirmed(CONFIRM_HOURS), words.ends];
+}
 
 export type AlertField = 'email' | keyof AlertChoice;
 
@@ -45,23 +67,21 @@ export function alertProblems({
 /** The same without the address. */
 export function choiceProblems({ kinds, fundcodes }: AlertChoice): Map<AlertField, string> {
   const problems = new Map<AlertField, string>();
-  if (kinds.length === 0) problems.set('kinds', '请至少选择一种提醒');
-  if (fundcodes.length === 0) problems.set('fundcodes', '请至少选择一只基金');
+  if (kinds.length === 0) problems.set('kinds', words.kinds);
+  if (fundcodes.length === 0) problems.set('fundcodes', words.funds);
   if (fundcodes.length > MOST_KEPT_FUNDS)
-    problems.set('fundcodes', `最多选择 ${MOST_KEPT_FUNDS} 只基金`);
+    problems.set('fundcodes', words.mostFunds(MOST_KEPT_FUNDS));
   return problems;
 }
 
 function emailProblem(email: string): [['email', string]] | null {
-  if (email === '') return [['email', '请输入电子邮箱']];
-  return isEmail(email) ? null : [['email', '请输入正确的电子邮箱，例如 name@example.com']];
+  if (email === '') return [['email', words.noEmail]];
+  return isEmail(email) ? null : [['email', words.email]];
 }
 
-/** How often mails (封) or notifications (条) are sent, as a sentence says it. */
-export function periodWords(period: AlertPeriod, measure: '封' | '条'): string {
-  return period === 'day'
-    ? `每天 ${DAILY_HOUR} 点（北京时间）至多一${measure}`
-    : `每小时至多一${measure}`;
+/** How often mails or notifications are sent, as a sentence says it. */
+export function periodWords(period: AlertPeriod, measure: AlertUnit): string {
+  return period === 'day' ? words.daily(measure, DAILY_HOUR) : words.hourly(measure);
 }
 
 const HOUR_MS = 3_600_000;

@@ -40,6 +40,19 @@ export function renderInWords<R>(words: WordsByName | null, render: () => R): R 
   }
 }
 
+/** The name under which another language has the messages of the server by their Chinese. */
+export const MESSAGES = 'messages';
+
+/**
+ * A message of the server in the language of the page: the server answers in Chinese. One of which the language has no other
+ * stays as it came.
+ */
+export function messageInWords(chinese: string): string {
+  const messages = rendered?.[MESSAGES];
+  if (!messages || !Object.hasOwn(messages, chinese)) return chinese;
+  return Reflect.get(messages, chinese) as string;
+}
+
 /** In a browser, which shows one language as long as a document lives: all that is rendered from now on is in these words. */
 export function setDocumentWords(words: WordsByName): void {
   rendered = words;

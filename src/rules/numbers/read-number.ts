@@ -1,4 +1,5 @@
 import { add, compare } from './arithmetic.ts';
+import { defineWords } from '../language/words.ts';
 import { readDecimal } from './decimal.ts';
 import { formatNumber } from './format.ts';
 
@@ -13,6 +14,17 @@ export interface NumberLimits {
   unit: string;
 }
 
+/** What is said of a field without a number that it takes. `unit` may be empty. */
+export const numberProblemWords = defineWords('numberProblem', {
+  missing: (name: string) => `请填写${name}`,
+  form: (name: string, example: string) => `${name}只能是数字，例如 ${example}`,
+  whole: (name: string) => `${name}须是整数`,
+  decimals: (name: string, most: number) => `${name}最多 ${most} 位小数`,
+  least: (name: string, least: string, unit: string) => `${name}不能少于 ${least} ${unit}`.trim(),
+  most: (name: string, most: string, unit: string) => `${name}不能超过 ${most} ${unit}`.trim(),
+});
+const words = numberProblemWords;
+
 export type ReadNumber = { ok: true; value: string } | { ok: false; message: string };
 
 /** A number that a person typed: spaces, separators and full-width digits are theirs to use. `value` is decimal text. */
@@ -25,16 +37,13 @@ export function readNumber(
     .replace(/[\s,]/g, '')
     .replace(/^\./, '0.')
     .replace(/\.$/, '');
-  if (text === '') return wrong(`请填写${name}`);
+  if (text === '') return wrong(words.missing(name));
   const decimal = readDecimal(text);
-  if (!decimal)
-    return wrong(`${name}只能是数字，例如 ${plain(least === '0' ? most : least, decimals)}`);
+  if (!decimal) return wrong(words.form(name, plain(least === '0' ? most : least, decimals)));
   if (decimal.fraction.replace(/0+$/, '').length > decimals)
-    return wrong(decimals === 0 ? `${name}须是整数` : `${name}最多 ${decimals} 位小数`);
-  if (compare(text, least) < 0)
-    return wrong(`${name}不能少于 ${plain(least, decimals)} ${unit}`.trim());
-  if (compare(text, most) > 0)
-    return wrong(`${name}不能超过 ${plain(most, decimals)} ${unit}`.trim());
+    return wrong(decimals === 0 ? words.whole(name) : words.decimals(name, decimals));
+  if (compare(text, least) < 0) return wrong(words.least(name, plain(least, decimals), unit));
+  if (compare(text, most) > 0) return wrong(words.most(name, plain(most, decimals), unit));
   return { ok: true, value: add(text, '0') };
 }
 

@@ -1,5 +1,6 @@
 import type { BenchmarkComposite } from '#schemas/fund.ts';
 import type { BenchmarkPart, IndexKind, Rebalancing } from '#schemas/fund/benchmark.ts';
+import { defineWords } from '../language/words.ts';
 import { formatDate } from '../numbers/format.ts';
 
 const KINDS: Readonly<Record<IndexKind, string>> = {
@@ -49,12 +50,17 @@ function plain(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }
 
+/** What is said of a composite beside its text, which names indices as the company does. */
+export const compositeNoteWords = defineWords('composite', {
+  computed: (text: string) => `业绩比较基准按导入的指数计算：${text}`,
+  ended: (day: string, part: string) =>
+    `业绩比较基准只算到 ${day}：成份 ${part} 此后没有数值，不作推算`,
+});
+
 /** How the benchmark's figures come about, and until when they are known where it is not until the fund's last day. */
 export function compositeNotes({ text, untildate, endedby }: BenchmarkComposite): string[] {
   return [
-    `业绩比较基准按导入的指数计算：${text}`,
-    ...(endedby === ''
-      ? []
-      : [`业绩比较基准只算到 ${formatDate(untildate)}：成份 ${endedby} 此后没有数值，不作推算`]),
+    compositeNoteWords.computed(text),
+    ...(endedby === '' ? [] : [compositeNoteWords.ended(formatDate(untildate), endedby)]),
   ];
 }

@@ -1,17 +1,21 @@
+import { defineWords } from '../language/words.ts';
+import { punctuation } from '../language/punctuation.ts';
 import type { PeerGap, PeerStanding, PeriodGainRow } from '#schemas/fund/figures.ts';
 import { GROWTH_LABELS } from './labels.ts';
 import { FEWEST_FOR_MEDIAN, FEWEST_RANKED } from './peers.ts';
 
-/** How funds are compared with their like, as it stands where they are. */
-export const PEER_CONVENTION =
-  '同类是类型相同的基金，QDII 单列；只计净值截至同一日、不过旧的，各份额计一次；差额为百分点；收益率相同的并列，第 1 四分位最高';
-
-/** Of the fund as a whole. */
-const GAPS = {
+export const peerNoteWords = defineWords('peers', {
+  /** How funds are compared with their like, as it stands where they are. */
+  convention:
+    '同类是类型相同的基金，QDII 单列；只计净值截至同一日、不过旧的，各份额计一次；差额为百分点；收益率相同的并列，第 1 四分位最高',
+  /** Of the fund as a whole. */
   young: '成立时间太短，不与同类比较',
   stale: '净值不是最新，不与同类比较',
   untyped: '没有类型，不与同类比较',
-} as const satisfies Partial<Record<PeerGap, string>>;
+  short: (periods: string) => `${periods}太短，不与同类比较`,
+  noRank: (periods: string, fewest: number) => `${periods}同类不足 ${fewest} 只，不排名`,
+  noMedian: (periods: string, fewest: number) => `${periods}同类不足 ${fewest} 只，不列中位数`,
+});
 
 type Compared = Pick<PeriodGainRow, 'period' | 'peers' | 'nopeers'>;
 
@@ -25,15 +29,15 @@ export function peerNotes(rows: readonly Compared[]): string[] {
   const noMedian = found(({ median }) => median === '');
   const noRank = found(({ rank }) => rank === '');
   return [
-    ...whole.map((gap) => GAPS[gap]),
-    ...(short === '' ? [] : [`${short}太短，不与同类比较`]),
-    ...(noRank === '' ? [] : [`${noRank}同类不足 ${FEWEST_RANKED} 只，不排名`]),
-    ...(noMedian === '' ? [] : [`${noMedian}同类不足 ${FEWEST_FOR_MEDIAN} 只，不列中位数`]),
+    ...whole.map((gap) => peerNoteWords[gap]),
+    ...(short === '' ? [] : [peerNoteWords.short(short)]),
+    ...(noRank === '' ? [] : [peerNoteWords.noRank(noRank, FEWEST_RANKED)]),
+    ...(noMedian === '' ? [] : [peerNoteWords.noMedian(noMedian, FEWEST_FOR_MEDIAN)]),
   ];
 }
 
 function labelsOf(rows: readonly Compared[]): string {
-  return rows.map(({ period }) => GROWTH_LABELS[period]).join('、');
+  return rows.map(({ period }) => GROWTH_LABELS[period]).join(punctuation.list);
 }
 
 /** A place among how many funds, as `12 / 340`; without a place `-- / 9`. */

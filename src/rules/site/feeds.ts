@@ -1,3 +1,5 @@
+import { defineWords } from '../language/words.ts';
+
 /** What can be subscribed to: by a feed reader, or of the calendar by a calendar. */
 export type Feed =
   | { kind: 'news' }
@@ -33,11 +35,16 @@ export function feedType({ kind }: Feed): string {
   return kind === 'calendar' ? 'text/calendar' : 'application/atom+xml';
 }
 
+export const feedNames = defineWords('feedNames', {
+  news: '新闻',
+  notices: '公告',
+  fund: '本基金的公告和分红',
+  calendar: '投资者日历',
+});
+
 /** What a feed is called where it can be subscribed to. */
 export function feedLabel({ kind }: Feed): string {
-  return { news: '新闻', notices: '公告', fund: '本基金的公告和分红', calendar: '投资者日历' }[
-    kind
-  ];
+  return feedNames[kind];
 }
 
 /** The feeds that belong to a block of this type on a page, and to the page of a fund. */

@@ -1,8 +1,10 @@
+import { punctuation } from '../language/punctuation.ts';
+
 /** `PDF，1.2 MB`: what is known of a file before it is opened. A page to read in the browser is no file to warn of. */
 export function fileWords({ filetype, filesize }: { filetype: string; filesize: string }): string {
   return [filetype === 'html' ? '' : filetype.toUpperCase(), sizeWords(Number(filesize))]
     .filter(Boolean)
-    .join('，');
+    .join(punctuation.comma);
 }
 
 function sizeWords(bytes: number): string {

@@ -1,3 +1,5 @@
+import { punctuation } from '../language/punctuation.ts';
+import { defineWords } from '../language/words.ts';
 import { isPositive } from '../numbers/decimal.ts';
 
 /** What the checks read of a fund; `fundstatus` counts before `status`. */
@@ -25,6 +27,19 @@ export const STATUS_GROUP = '130011';
 /** Dictionary group of the fee mode. */
 export const SHARETYPE_GROUP = 'sharetype';
 
+/** Why a fund cannot be dealt in. */
+export const fundCheckWords = defineWords('fundCheck', {
+  status: (label: string) => `基金状态为${label}`,
+  noPlan: '基金未开通定期定额交易手段',
+  noUnits: '基金可用份额为0',
+  notSold: '代销基金不能赎回',
+  notConverted: '代销基金不能转换',
+  feeMode: (label: string) => `基金收费方式为${label}`,
+  comboStatus: (labels: string) => `组合当中包含状态为${labels}的基金`,
+  comboNoPlan: '组合当中存在基金未开通定期定额交易手段',
+});
+const words = fundCheckWords;
+
 const BUYABLE = ['0', '6', '7', '8'];
 const SELLABLE = ['0', '5', '7', '8'];
 const PLANNABLE = ['0', '5', '6', '7', '8'];
@@ -48,21 +63,19 @@ export function checkBuy(fund: CheckedFund, labels: Labels): FundCheck {
 
 /** Selling needs units, of a fund that is not consigned, then the status. */
 export function checkSell(fund: CheckedFund, labels: Labels): FundCheck {
-  return checkHeld(fund, '代销基金不能赎回', labels);
+  return checkHeld(fund, words.notSold, labels);
 }
 
 /** Converting needs what selling needs, then the front-end fee. */
 export function checkConvert(fund: CheckedFund, labels: Labels, sharetypes: Labels): FundCheck {
-  const held = checkHeld(fund, '代销基金不能转换', labels);
+  const held = checkHeld(fund, words.notConverted, labels);
   if (!held.ok || fund.sharetype === FRONT_END) return held;
-  return refused(`基金收费方式为${labelOf(sharetypes, fund.sharetype ?? '')}`);
+  return refused(words.feeMode(labelOf(sharetypes, fund.sharetype ?? '')));
 }
 
 /** A regular plan needs the fund's flag, then its status. An unknown status allows nothing. */
 export function checkPlan(fund: CheckedFund, labels: Labels): FundCheck {
-  return hasPlan(fund)
-    ? checkStatus(fund, PLANNABLE, labels)
-    : refused('基金未开通定期定额交易手段');
+  return hasPlan(fund) ? checkStatus(fund, PLANNABLE, labels) : refused(words.noPlan);
 }
 
 /** A combination is bought as a whole or not at all. */
@@ -74,7 +87,7 @@ export function checkComboBuy(funds: readonly CheckedFund[], labels: Labels): Fu
 export function checkComboPlan(funds: readonly CheckedFund[], labels: Labels): FundCheck {
   const statuses = checkStatuses(funds, PLANNABLE, labels);
   if (!statuses.ok || funds.every(hasPlan)) return statuses;
-  return refused('组合当中存在基金未开通定期定额交易手段');
+  return refused(words.comboNoPlan);
 }
 
 /** The share classes that `fundArr` groups, each judged on its own; a fund without any is its only class. */
@@ -87,7 +100,7 @@ export function checkClasses<Fund extends CheckedFund>(
 }
 
 function checkHeld(fund: CheckedFund, consigned: string, labels: Labels): FundCheck {
-  if (!isPositive(fund.marketvalue ?? '')) return refused('基金可用份额为0');
+  if (!isPositive(fund.marketvalue ?? '')) return refused(words.noUnits);
   if (fund.sourceflag === CONSIGNED) return refused(consigned);
   return checkStatus(fund, SELLABLE, labels);
 }
@@ -95,7 +108,7 @@ function checkHeld(fund: CheckedFund, consigned: string, labels: Labels): FundCh
 function checkStatus(fund: CheckedFund, allowed: readonly string[], labels: Labels): FundCheck {
   return allowed.includes(fundStatus(fund))
     ? { ok: true }
-    : refused(`基金状态为${statusLabel(fund, labels)}`);
+    : refused(words.status(statusLabel(fund, labels)));
 }
 
 /** Names each label that blocks once, in the order of the funds. */
@@ -107,7 +120,7 @@ function checkStatuses(
   const blocked = funds.filter((fund) => !allowed.includes(fundStatus(fund)));
   if (blocked.length === 0) return { ok: true };
   const names = new Set(blocked.map((fund) => statusLabel(fund, labels)));
-  return refused(`组合当中包含状态为${[...names].join('、')}的基金`);
+  return refused(words.comboStatus([...names].join(punctuation.list)));
 }
 
 function labelOf(labels: Labels, code: string): string {

@@ -1,3 +1,5 @@
+import { defineWords } from '../language/words.ts';
+
 /** Company parameters of the three ways to the trading site: whether it is open, and where it leads. */
 const PARAMETERS = {
   login: { flag: 'loginopenflag', address: 'loginaddress' },
@@ -25,12 +27,16 @@ export type TradeEntryResult =
   | { ok: true; href: string; leaves: boolean }
   | { ok: false; title: string; message: string };
 
-const CLOSED = { ok: false, title: '提示', message: '敬请期待！' } as const;
-const MISCONFIGURED = {
-  ok: false,
-  title: '跳转网上交易提示',
-  message: '基金公司配置跳转地址有误，请联系基金公司修改！',
-} as const;
+/** What is said of a way to the trading site that is not open, or leads nowhere. */
+export const tradeEntryWords = defineWords('tradeEntry', {
+  closed: { title: '提示', message: '敬请期待！' },
+  misconfigured: {
+    title: '跳转网上交易提示',
+    message: '基金公司配置跳转地址有误，请联系基金公司修改！',
+  },
+});
+const closed = () => ({ ok: false, ...tradeEntryWords.closed }) as const;
+const misconfigured = () => ({ ok: false, ...tradeEntryWords.misconfigured }) as const;
 
 /** What a visitor is about to do on the trading site: `{business}` and `{fundcode}` in an address stand for it. */
 export interface TradeIntent {
@@ -50,14 +56,14 @@ export function tradeEntry(kind: TradeEntryKind, company: Facts): TradeEntryResu
   const { flag, address } = PARAMETERS[kind];
   return company[flag] === '1'
     ? checkAddress(fillTradeAddress(company[address] ?? '', { business: kind }), company)
-    : CLOSED;
+    : closed();
 }
 
 /** Where funds are dealt in, or the one of the intent is: the trading site has no open flag, and without an address there is none yet. */
 export function tradeAddress(company: Facts, intent: TradeIntent | null = null): TradeEntryResult {
   return company['tradeaddress']?.trim()
     ? checkAddress(fillTradeAddress(company['tradeaddress'], intent), company)
-    : CLOSED;
+    : closed();
 }
 
 /**
@@ -69,12 +75,12 @@ function checkAddress(address = '', company: Facts): TradeEntryResult {
   const own = /^\{host\}(\/(?![/\\]).*)?$/.exec(text);
   if (own) return { ok: true, href: withoutBack(own[1] ?? '/'), leaves: false };
   const url = /^https?:\/\/[^\s/]/.test(text) ? parseUrl(text) : null;
-  if (!url || url.username !== '' || url.password !== '') return MISCONFIGURED;
+  if (!url || url.username !== '' || url.password !== '') return misconfigured();
   if (url.host === company[SITE_HOST])
     return { ok: true, href: withoutBack(url.pathname + url.search + url.hash), leaves: false };
   return (company[TRADE_HOSTS] ?? '').split(',').includes(url.host)
     ? { ok: true, href: url.href, leaves: true }
-    : MISCONFIGURED;
+    : misconfigured();
 }
 
 /** From a page of this site to another one nobody is led back: the browser's own way back does. */

@@ -1,4 +1,5 @@
 import type { Answer, Failure } from '#kit';
+import { messageInWords } from '#rules/language/words.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { AlertNotice, ConfirmNotice } from '../notices/notices.ts';
@@ -27,8 +28,9 @@ export interface Verdict {
 const NONE: Consequence = { kind: 'none' };
 const NETWORK: Consequence = { kind: 'error-page', address: '/errNetwork' };
 const GENERAL: Consequence = { kind: 'error-page', address: '/errGeneral' };
-const EXPIRED: Consequence = { kind: 'expired', text: texts.expired };
 const SILENT_CODES = /^100(?:043|073|074|40[5-9]|4[1-4]\d|45[0-3])$/;
+/** Read when it is needed, in the language of the page. */
+const expired = (): Consequence => ({ kind: 'expired', text: texts.expired });
 const SESSION_ROWS: readonly Consequence['kind'][] = ['expired', 'elsewhere', 'clear-token'];
 
 /**
@@ -74,7 +76,7 @@ function classifyLost(message: string): Verdict {
 
 /** Something answered without a readable code. */
 function classifyStatus(status: number): Verdict {
-  if (status === 401) return { answer: failed('ERR_REPLY', texts.expired), consequence: EXPIRED };
+  if (status === 401) return { answer: failed('ERR_REPLY', texts.expired), consequence: expired() };
   if (status === 504) return { answer: failed('ERR_TIMEOUT', texts.timeout), consequence: NETWORK };
   return { answer: failed('ERR_REPLY', texts.unavailable), consequence: GENERAL };
 }
@@ -88,18 +90,19 @@ function classifyReply(
   // A binary call answers with its file: a reply in its place is an error, whatever its code.
   if (isSuccess(code) && isFine(status) && !entry.binary)
     return succeeded(entry.format === 'body' ? { body } : { record });
-  const msg = (reply.msg.includes('黑名单') ? blacklistText : reply.msg) || texts.unavailable;
+  const said = (reply.msg.includes('黑名单') ? blacklistText : reply.msg) || texts.unavailable;
+  const msg = messageInWords(said);
   const consequence =
     listedRow(code, msg) ??
     unauthorizedRow(status, code) ??
-    cardlessRow(msg) ??
+    cardlessRow(said) ??
     formatRow({ ...reply, msg }, entry);
   const answer = entry.format === 'body' ? { ...failed(code, msg), body } : failed(code, msg);
   return { answer, consequence };
 }
 
 function listedRow(code: string, msg: string): Consequence | null {
-  if (code === '9999999') return EXPIRED;
+  if (code === '9999999') return expired();
   if (code === '9999998') return { kind: 'elsewhere', text: texts.elsewhere };
   if (code === '-900020051') return { kind: 'alert', notice: { title: texts.title, text: msg } };
   if (SILENT_CODES.test(code)) return { kind: 'clear-token' };
@@ -117,7 +120,7 @@ function listedRow(code: string, msg: string): Consequence | null {
 
 function unauthorizedRow(status: number, code: string): Consequence | null {
   if (status !== 401) return null;
-  return code === '100047' ? { kind: 'expired', text: texts.elsewhereChangePassword } : EXPIRED;
+  return code === '100047' ? { kind: 'expired', text: texts.elsewhereChangePassword } : expired();
 }
 
 function cardlessRow(msg: string): Consequence | null {

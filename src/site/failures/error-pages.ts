@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** The pages that stand for one that could not be shown, by path, in exact case. */
-export const errorPages = {
+export const errorPages = defineWords('errorPages', {
   '/errNetwork': {
     mark: '断',
     title: '网络连接不上',
@@ -15,7 +17,7 @@ export const errorPages = {
     title: '请修改交易密码',
     text: '为了账户安全，请到网上交易系统修改交易密码后再办理业务。',
   },
-} as const;
+});
 
 export type ErrorPath = keyof typeof errorPages;
 

@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** What visitors read when something fails. The specification's and its notes' words, exact to the character. */
-export const failureTexts = {
+export const failureTexts = defineWords('failures', {
   title: '提示',
   confirm: '确定',
   expired: '您尚未登录，或已长时间未进行操作，为了保障您的账户安全，请刷新后重新登录!',
@@ -32,4 +34,7 @@ export const failureTexts = {
   network: '网络连接失败，请检查网络后重试',
   timeout: '请求超时，请稍后重试',
   unavailable: '服务暂时不可用，请稍后重试',
-} as const;
+  loggedOut: '已退出登录',
+  unkept: '浏览器禁止了本站保存会话，离开或刷新本页后会重新开始',
+  recognising: '正在识别，请稍候…',
+});

@@ -1,5 +1,10 @@
 import type { amountWords } from '#rules/numbers/amount-words.ts';
 import type { GROWTH_LABELS, RANGE_LABELS } from '#rules/performance/labels.ts';
+import type { DOCUMENT_LABELS } from '#rules/funds/document-file.ts';
+import type { compositeNoteWords } from '#rules/performance/composite-words.ts';
+import type { peerNoteWords } from '#rules/performance/peer-words.ts';
+import type { textNotices } from '#rules/text/text-notices.ts';
+import type { fundCheckWords } from '#rules/trade/fund-check.ts';
 import type { AMOUNT_CHANGE_LABELS, ASSET_CLASS_LABELS } from '#rules/portfolio/labels.ts';
 import type { readingTexts } from '#ui/components/reading-texts.ts';
 import type { calculatorTexts } from '#ui/calculator/calculator-texts.ts';
@@ -8,16 +13,20 @@ import type { chartTexts } from '#ui/fund/chart-texts.ts';
 import type { compareLabels } from '#ui/fund/compare/compare-labels.ts';
 import type { fundCompareTexts } from '#ui/fund/compare/compare-texts.ts';
 import type { detailTexts } from '#ui/fund/detail-texts.ts';
+import type { overlapTexts } from '#ui/fund/compare/overlap-texts.ts';
 import type { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { infoTexts } from '#ui/fund/info-texts.ts';
 import type { marksTexts } from '#ui/fund/marks-texts.ts';
 import type { portfolioTexts } from '#ui/fund/portfolio-texts.ts';
+import type { privateTexts } from '#ui/fund/private/private-texts.ts';
 import type { pickerTexts } from '#ui/fund/picker-texts.ts';
 import type { screenerTexts } from '#ui/fund/screener-texts.ts';
 import type { texts } from '#ui/texts.ts';
+import { plural } from './plural.ts';
+import { visitorWords, type VisitorWords } from './visitor-words.ts';
 
 /** The words of views by the names under which they are defined; a word that is missing here does not compile. */
-interface EnglishWords {
+interface EnglishWords extends VisitorWords {
   site: typeof texts;
   reading: typeof readingTexts;
   calculator: typeof calculatorTexts;
@@ -31,6 +40,13 @@ interface EnglishWords {
   portfolio: typeof portfolioTexts;
   assetClass: typeof ASSET_CLASS_LABELS;
   amountChange: typeof AMOUNT_CHANGE_LABELS;
+  overlap: typeof overlapTexts;
+  private: typeof privateTexts;
+  peers: typeof peerNoteWords;
+  composite: typeof compositeNoteWords;
+  textNotices: typeof textNotices;
+  documentType: typeof DOCUMENT_LABELS;
+  fundCheck: typeof fundCheckWords;
   chart: typeof chartTexts;
   screener: typeof screenerTexts;
   compare: typeof fundCompareTexts;
@@ -42,9 +58,10 @@ interface EnglishWords {
   amountChange: typeof AMOUNT_CHANGE_LABELS;
 }
 
-function plural(count: number | string, one: string, many: string): string {
-  return `${count} ${String(count) === '1' ? one : many}`;
-}
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 const periods = {
   week1: '1 week',
@@ -57,6 +74,7 @@ const periods = {
 };
 
 export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
+  ...visitorWords,
   site: {
     more: 'More',
     retry: 'Try again',
@@ -70,6 +88,7 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     confirm: 'OK',
     menu: 'Menu',
     search: 'Search',
+    suggestions: (count) => plural(count, 'suggestion', 'suggestions'),
     home: 'Home',
     loggedIn: 'Logged in',
     trade: 'Online trading',
@@ -93,12 +112,15 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     footnoteBack: (number: number) => `Back to note ${number} in the text`,
     wideTable: 'Table; scroll sideways where it does not fit',
     asOf: 'As of',
+    longDay: (year, month, day) => `${day}\u00a0${MONTHS[month - 1]} ${year}`,
+    monthDay: (month, day) => `${day}\u00a0${MONTHS[month - 1]}`,
     languageNote:
       'The English pages are a translation for convenience. The Chinese text prevails, in particular that of statutory documents and risk warnings.',
     hasChinese: 'Parts of this page are available in Chinese only.',
     untranslatedTitle: 'This page is not available in English',
     untranslatedText: 'It can be read in Chinese.',
     readInChinese: 'Read it in Chinese',
+    notFoundMark: '404',
     notFoundTitle: 'Page not found',
     notFoundText:
       'The address may be mistyped, or the page was withdrawn. Try the home page, the search or the menu above.',
@@ -488,6 +510,75 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     other: 'Other',
   },
   amountChange: { new: 'New', more: 'Up', less: 'Down', same: 'Unchanged', '': '' },
+  overlap: {
+    title: 'Holdings in common',
+    sameDay: (day) => `By the reports of ${day} of each fund. `,
+    ownDays: (days) =>
+      `These funds have no reports of the same day; the latest of each is taken: ${days}. `,
+    silent: (names) => `${names}: no reports of holdings, left out. `,
+    atLeast:
+      'Some reports list only the largest positions, so the actual overlap is no less than shown.',
+    nothing: 'The reports list no securities in common.',
+    pairs: 'Overlap of each two funds',
+    pairsCaption:
+      'Overlap is the sum, over the securities that both funds hold, of the smaller share of net assets',
+    pair: 'Funds',
+    beside: 'and',
+    ratio: 'Overlap',
+    count: 'Securities in common',
+    positions: 'Securities in common',
+    position: 'Security',
+    allPositions: (total) =>
+      `${total} securities are held by two or more of the funds, as a share of the net assets of each; -- where a report does not list it`,
+    firstPositions: (shown, total) =>
+      `${total} securities are held by two or more of the funds, ${shown} are listed, as a share of the net assets of each; -- where a report does not list it`,
+  },
+  private: {
+    nav: 'NAV per unit',
+    least: 'Minimum investment',
+    established: 'Established',
+    openDay: 'Dealing days',
+    custodian: 'Custodian',
+    details: 'Description',
+  },
+  peers: {
+    convention:
+      'Peers are the funds of the same type, QDII apart; only those whose NAV is of the same day and not out of date count, share classes once each; differences are in percentage points; equal returns share a place, quartile 1 is the highest',
+    young: 'Established too recently to be compared with peers',
+    stale: 'The NAV is not the latest, so there is no comparison with peers',
+    untyped: 'The fund has no type, so there is no comparison with peers',
+    short: (periods) => `${periods}: too short to be compared with peers`,
+    noRank: (periods, fewest) => `${periods}: fewer than ${fewest} peers, no rank`,
+    noMedian: (periods, fewest) => `${periods}: fewer than ${fewest} peers, no median`,
+  },
+  composite: {
+    computed: (text) => `The benchmark is computed from imported indices: ${text}`,
+    ended: (day, part) =>
+      `The benchmark is computed until ${day} only: ${part} has no values after that, and none are assumed`,
+  },
+  textNotices: {
+    performance:
+      'Past performance of a fund does not predict its future performance, and the performance of other funds of the fund manager is no guarantee of that of the fund.',
+  },
+  documentType: {
+    '1': 'Fund contract',
+    '2': 'Prospectus',
+    '3': 'Key facts',
+    '4': 'Periodic report',
+    '5': 'Distribution notice',
+    '6': 'Personnel notice',
+    '9': 'Other document',
+  },
+  fundCheck: {
+    status: (label) => `Fund status: ${label}`,
+    noPlan: 'No savings plans for this fund',
+    noUnits: 'No units to sell',
+    notSold: 'Funds of other distributors cannot be redeemed here',
+    notConverted: 'Funds of other distributors cannot be converted here',
+    feeMode: (label) => `Sales charge of the fund: ${label}`,
+    comboStatus: (labels) => `The combination has funds with the status ${labels}`,
+    comboNoPlan: 'The combination has funds without savings plans',
+  },
   chart: {
     cumulative: 'Cumulative return',
     cumulativeWithDividends: 'Cumulative return (with distributions)',

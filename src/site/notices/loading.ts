@@ -6,14 +6,14 @@ const LEAST = 400;
 
 /** Counts the calls under way and shows one overlay for them; `show` gets its text, or null to take it away. */
 export function createLoading(
-  standard: string,
+  standard: () => string,
   show: (text: string | null) => void,
 ): Notices['loading'] {
   const shares = new Map<symbol, string>();
   let shownAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const current = () => [...shares.values()].at(-1) ?? standard;
+  const current = () => [...shares.values()].at(-1) ?? standard();
   const appear = () => {
     shownAt ??= Date.now();
     show(current());
@@ -27,7 +27,7 @@ export function createLoading(
     timer = setTimeout(then, milliseconds);
   }
 
-  return (text = standard) => {
+  return (text = standard()) => {
     const share = Symbol(text);
     shares.set(share, text);
     if (shownAt !== null) {

@@ -53,7 +53,10 @@ export function createNoticeStore(): NoticeStore {
     },
     alert: async (notice) => void (await ask(notice)),
     confirm: ({ confirm, ...notice }: ConfirmNotice) => ask({ ...notice, button: confirm }),
-    loading: createLoading(texts.loading, (loading) => change({ loading })),
+    loading: createLoading(
+      () => texts.loading,
+      (loading) => change({ loading }),
+    ),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -9,7 +9,7 @@ export function NotFound({ chinese }: { chinese?: string | undefined }) {
   return (
     <Page className={styles.notFound}>
       <p className="plain-page-mark" aria-hidden="true">
-        无
+        {texts.notFoundMark}
       </p>
       <h1 className={styles.title}>{chinese ? texts.untranslatedTitle : texts.notFoundTitle}</h1>
       <p className={styles.text}>{chinese ? texts.untranslatedText : texts.notFoundText}</p>

@@ -5,6 +5,7 @@ import { calls } from '#wire/calls/table.ts';
 import { resultCodes } from '#wire/public/codes.ts';
 import { DOWNLOAD_MESSAGE } from '#wire/public/constants.ts';
 import { textFields, type Fields } from '#wire/public/request.ts';
+import { failureTexts } from '../failures/texts.ts';
 import type { Failures } from '../failures/settle.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
@@ -52,7 +53,6 @@ export interface Surroundings extends Pick<Failures, 'settle'>, Pick<Notices, 'l
 
 /** A file is wrapped as the record of a reply. */
 const DOWNLOAD = { code: resultCodes.success.code, msg: DOWNLOAD_MESSAGE };
-const OCR_TEXT = '正在识别，请稍候…';
 
 export function createApiClient(
   { exchange }: Exchange,
@@ -66,7 +66,7 @@ export function createApiClient(
       async (cancelling) => {
         const finish =
           entry.overlay && overlay
-            ? loading(path === 'file/ocr' ? OCR_TEXT : undefined)
+            ? loading(path === 'file/ocr' ? failureTexts.recognising : undefined)
             : undefined;
         try {
           return await exchange({ ...options, path, fields, signal: cancelling });

@@ -1,4 +1,5 @@
 import { loadChunk } from '../chunks/page-chunks.ts';
+import { failureTexts } from '../failures/texts.ts';
 import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../place/replace.ts';
 import { pageNotices } from '../notices/notice-store.ts';
@@ -24,14 +25,12 @@ export interface PageWire {
   prepare: Exchange['prepare'];
 }
 
-const UNKEPT = '浏览器禁止了本站保存会话，离开或刷新本页后会重新开始';
-
 function openPageWire(): PageWire {
   const settings = readWireSettings();
   const tab = createTab(pageStorage, {
     language: document.documentElement.lang === 'en' ? 'en' : undefined,
     dropsSession: settings.sessionMode === '2',
-    onUnkept: () => pageNotices.toast(UNKEPT),
+    onUnkept: () => pageNotices.toast(failureTexts.unkept),
   });
   const configuration = createConfiguration(pageStorage);
   const facts = readFacts();

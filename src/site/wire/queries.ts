@@ -2,6 +2,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
 import { noteAnswer } from '../action-log/recording/note-answer.ts';
+import { failureTexts } from '../failures/texts.ts';
 import { pageNotices } from '../notices/notice-store.ts';
 import { pageLogin } from '../login/page-login.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
@@ -10,8 +11,6 @@ import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import { loadChunk } from '../chunks/page-chunks.ts';
 import { createQuery, createQueryClient } from '../request/query.ts';
-
-const LOGGED_OUT = '已退出登录';
 
 const { apiClient, tab, login, configuration, prepare } = pageWire();
 const client = createQueryClient();
@@ -51,5 +50,5 @@ export async function showUser(): Promise<void> {
 
 async function logOut(): Promise<void> {
   await login.logOut();
-  pageNotices.toast(LOGGED_OUT);
+  pageNotices.toast(failureTexts.loggedOut);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asideOf } from '#rules/language/punctuation.ts';
 import { Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import { barFill, barShape } from './bar-shape.ts';
@@ -44,7 +45,7 @@ export function Bars({ label, series, bars, kind }: BarsProps) {
           >
             <b>
               {shown.name}
-              {shown.note && `（${shown.note}）`}
+              {shown.note && asideOf(shown.note)}
             </b>{' '}
             {series.map((name, at) => (
               <span key={name} className={styles.value}>

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#rules/dates/calendar-date.ts';
-import { formatChineseDate, formatDate } from '#rules/numbers/format.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { useElder } from '#ui/elder/elder.ts';
+import { texts } from '#ui/texts.ts';
 
 interface DayProps {
   date: string;
@@ -11,9 +12,7 @@ interface DayProps {
 
 /** A day, given as yyyymmdd and shown as 2026-02-13, in elder mode as 2026 年 2 月 13 日; anything else is `--`. */
 export function Day({ date, beside, className }: DayProps) {
-  const text = useDayText()(date);
-  // The year is four figures and what parts it from the month.
-  const day = beside?.slice(0, 4) === date.slice(0, 4) ? text.replace(/^.{5}(年 )?/, '') : text;
+  const day = (useElder() ? inWords : inFigures)(date, beside);
   if (!isCalendarDate(date)) return <span className={className}>{day}</span>;
   return (
     <time className={className} dateTime={formatDate(date)}>
@@ -24,12 +23,23 @@ export function Day({ date, beside, className }: DayProps) {
 
 /** How `Day` writes a day (yyyymmdd), for sentences, captions and names that are composed of it. */
 export function useDayText(): (date: string) => string {
-  return useElder() ? inWords : formatDate;
+  const isElder = useElder();
+  return (date) => (isElder ? inWords : inFigures)(date);
 }
 
 /** Large type leaves no room for a whole day on a line of its own, so that it may break between year, month and day. */
-function inWords(date: string): string {
-  return formatChineseDate(date)
-    .replace(/([年月])0?/g, '\u00a0$1 ')
-    .replace('日', '\u00a0日');
+function inWords(date: string, beside = ''): string {
+  if (!isCalendarDate(date)) return formatDate(date);
+  const [month, day] = [Number(date.slice(4, 6)), Number(date.slice(6))];
+  return isOfYear(date, beside)
+    ? texts.monthDay(month, day)
+    : texts.longDay(date.slice(0, 4), month, day);
+}
+
+function inFigures(date: string, beside = ''): string {
+  return isOfYear(date, beside) ? formatDate(date).slice('2026-'.length) : formatDate(date);
+}
+
+function isOfYear(date: string, beside: string): boolean {
+  return isCalendarDate(date) && beside.slice(0, 4) === date.slice(0, 4);
 }

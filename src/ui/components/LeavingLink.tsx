@@ -1,3 +1,4 @@
+import { asideOf } from '#rules/language/punctuation.ts';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { texts } from '#ui/texts.ts';
 import alertStyles from './Alert.module.css';
@@ -25,7 +26,7 @@ export function LeavingLink({ to, variant, className = '', children }: LeavingLi
   const content = (
     <>
       {children}
-      <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>
+      <VisuallyHidden>{asideOf(texts.leavesSite)}</VisuallyHidden>
     </>
   );
   const given = {

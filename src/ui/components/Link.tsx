@@ -1,3 +1,4 @@
+import { asideOf } from '#rules/language/punctuation.ts';
 import { use, type AnchorHTMLAttributes } from 'react';
 import { LinkLanguageContext } from '#ui/language/link-language.ts';
 import { texts } from '#ui/texts.ts';
@@ -26,7 +27,7 @@ export function Link({ to, opentype, children, ...rest }: LinkProps) {
     opentype === '1' ? (
       <>
         {children}
-        <VisuallyHidden>（{texts.newWindow}）</VisuallyHidden>
+        <VisuallyHidden>{asideOf(texts.newWindow)}</VisuallyHidden>
       </>
     ) : (
       children

@@ -1,3 +1,4 @@
+import { asideOf } from '#rules/language/punctuation.ts';
 import type { ReactNode } from 'react';
 import styles from './NoEntry.module.css';
 
@@ -16,7 +17,8 @@ export function NoEntry({ message, label, children }: NoEntryProps) {
     <>
       <span className={styles.with}>{children}</span>
       <span className={styles.without}>
-        {label}（{message}）
+        {label}
+        {asideOf(message)}
       </span>
     </>
   );

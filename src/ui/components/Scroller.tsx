@@ -1,3 +1,4 @@
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { ReactNode } from 'react';
 import { texts } from '#ui/texts.ts';
 import styles from './Scroller.module.css';
@@ -15,7 +16,7 @@ export function Scroller({ label, className = '', children }: ScrollerProps) {
     <div
       className={`${styles.scroller} ${className}`}
       role="region"
-      aria-label={[label, texts.wideTable].filter(Boolean).join('，')}
+      aria-label={[label, texts.wideTable].filter(Boolean).join(punctuation.comma)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
       tabIndex={0}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#kit';
 import { MAX_ATTACHMENTS } from '#rules/site/feedback.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
 import { Button } from '#ui/components/Button.tsx';
@@ -41,7 +42,7 @@ export function Attachments({ id, note, megabytes, files, onChange, error }: Pro
         else problems.push(words.uploadFailed(file.name));
       }
     }
-    setSaid(problems.join('；'));
+    setSaid(problems.join(punctuation.semicolon));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { messageInWords } from '#rules/language/words.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
@@ -52,7 +53,10 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
             {...field}
             options={[
               { value: '', label: words.chooseType },
-              ...types.map(({ type, typename }) => ({ value: type, label: typename })),
+              ...types.map(({ type, typename }) => ({
+                value: type,
+                label: messageInWords(typename),
+              })),
             ]}
           />
         )}

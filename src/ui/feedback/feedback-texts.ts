@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of the feedback form. What is wrong with a field, `feedbackProblems` says. */
-export const feedbackTexts = {
+export const feedbackTexts = defineWords('feedback', {
   type: '反馈类型',
   chooseType: '请选择',
   title: '标题',
@@ -33,4 +35,4 @@ export const feedbackTexts = {
   statuses: { '0': '已受理', '1': '已答复' },
   time: '提交时间',
   reply: '答复',
-} as const;
+});

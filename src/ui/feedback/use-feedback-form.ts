@@ -1,6 +1,7 @@
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { call } from '#kit';
 import { feedbackProblems } from '#rules/site/feedback.ts';
+import { messageInWords } from '#rules/language/words.ts';
 import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
 import type { FeedbackType, VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
@@ -66,10 +67,11 @@ export function useFeedbackForm(
       }),
     );
     if (answer.ok) return onSent(answer.record[0][0].ticketno);
-    if (answer.msg !== WRONG_IMAGE_CODE) return;
+    const wrongCode = messageInWords(WRONG_IMAGE_CODE);
+    if (answer.msg !== wrongCode) return;
     form.setValue('imagecode', '');
     inUse.renew();
-    form.setError('imagecode', { message: WRONG_IMAGE_CODE }, { shouldFocus: true });
+    form.setError('imagecode', { message: wrongCode }, { shouldFocus: true });
   }
   return { inUse, form, send: form.handleSubmit(send) };
 }

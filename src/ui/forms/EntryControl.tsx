@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { YES_OR_NO } from '#rules/forms/shown-fields.ts';
 import { maxCharacters } from '#rules/forms/field-limits.ts';
-import type { EntryField } from '#schemas/content/form.ts';
+import { asideOf } from '#rules/language/punctuation.ts';
+import type { EntryField, ShownField } from '#schemas/content/form.ts';
 import { Field, type FieldControl } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 import { FundPicker, type PickedFund } from '#ui/fund/FundPicker.tsx';
@@ -11,7 +12,7 @@ import { OptionGroup } from './OptionGroup.tsx';
 export interface EntryControlProps {
   /** Of the control; unique on the page. */
   id: string;
-  field: EntryField;
+  field: ShownField;
   value: string | string[];
   error: string | undefined;
   onChange: (value: string | string[]) => void;
@@ -24,20 +25,30 @@ const FEW = 6;
 /** The control of one field, by its type. */
 export function EntryControl({ id, field, value, error, onChange, onBlur }: EntryControlProps) {
   const { fieldtype, options } = field;
+  const labels = fieldtype === 'yesno' ? words.yesNo : optionLabels(field);
   const label = labelOf(field);
   const shared = { id, label, help: field.help || undefined, error };
   const group = { ...shared, legend: label, value, onChange, onBlur };
   const text = typeof value === 'string' ? value : '';
   if (fieldtype === 'several' || fieldtype === 'yesno')
-    return <OptionGroup {...group} options={fieldtype === 'yesno' ? YES_OR_NO : options} />;
+    return (
+      <OptionGroup
+        {...group}
+        options={fieldtype === 'yesno' ? YES_OR_NO : options}
+        labels={labels}
+      />
+    );
   if (fieldtype === 'one')
     return options.length <= FEW ? (
-      <OptionGroup {...group} options={options} />
+      <OptionGroup {...group} options={options} labels={labels} />
     ) : (
       <SelectField
         {...shared}
         {...{ value: text, onChange, onBlur }}
-        options={['', ...options].map((one) => ({ value: one, label: one || words.choose }))}
+        options={['', ...options].map((one) => ({
+          value: one,
+          label: labels[one] ?? (one || words.choose),
+        }))}
       />
     );
   if (fieldtype === 'fund') return <FundField {...shared} value={text} onChange={onChange} />;
@@ -48,9 +59,17 @@ export function EntryControl({ id, field, value, error, onChange, onBlur }: Entr
   );
 }
 
+/** What is read of each option, by the option. */
+function optionLabels({
+  options,
+  optionlabels = [],
+}: ShownField): Readonly<Record<string, string>> {
+  return Object.fromEntries(options.map((option, at) => [option, optionlabels[at] ?? option]));
+}
+
 /** What is required needs no mark; what may be left out has one, since most is required. */
 function labelOf({ label, required }: EntryField): string {
-  return required === '1' ? label : `${label}（${words.optional}）`;
+  return required === '1' ? label : label + asideOf(words.optional);
 }
 
 interface TypedProps {

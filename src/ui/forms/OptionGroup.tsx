@@ -9,6 +9,8 @@ export interface OptionGroupProps {
   help: string | undefined;
   error: string | undefined;
   options: readonly string[];
+  /** What visitors read of each option. */
+  labels: Readonly<Record<string, string>>;
   /** The one that is chosen, or all of several. */
   value: string | readonly string[];
   onChange: (value: string | string[]) => void;
@@ -22,6 +24,7 @@ export function OptionGroup({
   help,
   error,
   options,
+  labels,
   value,
   onChange,
   onBlur,
@@ -49,7 +52,7 @@ export function OptionGroup({
               onChange={() => toggle(option)}
               onBlur={onBlur}
             />
-            <span>{option}</span>
+            <span>{labels[option] ?? option}</span>
           </label>
         ))}
       </div>

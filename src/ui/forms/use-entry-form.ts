@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#kit';
+import { messageInWords } from '#rules/language/words.ts';
 import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { useFetch } from '#ui/calls.tsx';
@@ -42,10 +43,11 @@ export function useEntryForm(shown: VisibleForm, onSent: (entryno: string) => vo
       }),
     );
     if (answer.ok) return onSent(answer.record[0][0].entryno);
-    if (answer.msg !== WRONG_IMAGE_CODE) return setProblem(answer.msg || words.notSent);
+    const wrongCode = messageInWords(WRONG_IMAGE_CODE);
+    if (answer.msg !== wrongCode) return setProblem(answer.msg || words.notSent);
     form.setValue('imagecode', '');
     inUse.renew();
-    form.setError('imagecode', { message: WRONG_IMAGE_CODE }, { shouldFocus: true });
+    form.setError('imagecode', { message: wrongCode }, { shouldFocus: true });
   }
   return { inUse, form, problem, send };
 }

@@ -1,3 +1,4 @@
+import { punctuation } from '#rules/language/punctuation.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { stayOnClick } from '#ui/stay-on-click.ts';
@@ -22,7 +23,11 @@ export function ChosenFund(props: ChosenFundProps) {
   const fund = [label, fundname, fundcode].filter(Boolean).join(' ');
   return (
     <p className={styles.fund}>
-      <Link to={to} onClick={stayOnClick(onRemove)} aria-label={`${fund}，${allLabel}`}>
+      <Link
+        to={to}
+        onClick={stayOnClick(onRemove)}
+        aria-label={fund + punctuation.comma + allLabel}
+      >
         {fund} <Icon name="close" size={14} />
       </Link>
     </p>

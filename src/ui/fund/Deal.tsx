@@ -1,6 +1,7 @@
 import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import type { CheckedFund, FundCheck } from '#rules/trade/fund-check.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
+import { asideOf } from '#rules/language/punctuation.ts';
 import { Button, ButtonLink } from '#ui/components/Button.tsx';
 import { LeavingLink } from '#ui/components/LeavingLink.tsx';
 import { Link } from '#ui/components/Link.tsx';
@@ -90,7 +91,7 @@ function Closed({
   reason: FundCheck & { ok: false };
   variant: DealProps['variant'];
 }) {
-  const why = <VisuallyHidden>（{reason.message}）</VisuallyHidden>;
+  const why = <VisuallyHidden>{asideOf(reason.message)}</VisuallyHidden>;
   if (variant !== 'text')
     return (
       <Button disabled title={reason.message}>

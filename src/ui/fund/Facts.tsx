@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/numbers/format.ts';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
 import { SHARETYPE_GROUP } from '#rules/trade/fund-check.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { Link } from '#ui/components/Link.tsx';
@@ -79,7 +80,9 @@ function Managers({ managers }: Pick<FundDetail, 'managers'>) {
           {managerid === undefined ? name : <Link to={managerAddress(managerid)}>{name}</Link>}
           {since && (
             <span>
-              （<Day date={since} /> {fundTexts.since}）
+              {punctuation.asideOpens}
+              <Day date={since} /> {fundTexts.since}
+              {punctuation.asideCloses}
             </span>
           )}
         </li>

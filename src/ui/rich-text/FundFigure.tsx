@@ -4,6 +4,7 @@ import { isTextFigure, type TextFigure } from '#rules/performance/text-figures.t
 import { formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { AsOf } from '#ui/fund/AsOf.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -21,8 +22,10 @@ export function FundFigure({ fundcode, figure }: { fundcode: string; figure: str
     <span className={styles.figure}>
       <Value fund={fund} figure={figure} />
       <small>
-        （<AsOf date={fund.navdate} staleflag={fund.staleflag} />
-        {isReturn(figure) && isGrownPart(fund, figure) && fundTexts.grownSaid}）
+        {punctuation.asideOpens}
+        <AsOf date={fund.navdate} staleflag={fund.staleflag} />
+        {isReturn(figure) && isGrownPart(fund, figure) && fundTexts.grownSaid}
+        {punctuation.asideCloses}
       </small>
     </span>
   );

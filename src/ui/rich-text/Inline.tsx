@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TermText } from '#rules/text/mark-terms.ts';
+import { asideOf } from '#rules/language/punctuation.ts';
 import type { RichTextInline, RichTextMark } from '#schemas/rich-text.ts';
 import { Link } from '#ui/components/Link.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
@@ -31,7 +32,7 @@ function TextLink({ address, children }: { address: string; children: ReactNode 
   return (
     <Link to={address} className={styles.leaving}>
       {children}
-      <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>
+      <VisuallyHidden>{asideOf(texts.leavesSite)}</VisuallyHidden>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { SearchSuggestion } from '#schemas/calls/content/search.ts';
 import { Link } from '#ui/components/Link.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import looks from '#ui/controls/Options.module.css';
+import { texts } from '#ui/texts.ts';
 import { optionId } from './use-search-combobox.ts';
 
 export interface SearchOptionsProps {
@@ -45,7 +46,7 @@ export function SearchOptions({ id, label, rows, at, addressOf, onFollow }: Sear
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{rows.length > 0 && `${rows.length} 条搜索建议`}</span>
+        <span role="status">{rows.length > 0 && texts.suggestions(rows.length)}</span>
       </VisuallyHidden>
     </>
   );

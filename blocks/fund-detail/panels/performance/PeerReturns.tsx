@@ -1,7 +1,8 @@
 import { subtract } from '#rules/numbers/arithmetic.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
-import { PEER_CONVENTION, peerNotes, rankText } from '#rules/performance/peer-words.ts';
+import { peerNotes, peerNoteWords, rankText } from '#rules/performance/peer-words.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { PeerStanding, PeriodGainRow } from '#schemas/fund/figures.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
@@ -39,7 +40,9 @@ export function PeerReturns({ rows, dictionary, staleflag }: PeerReturnsProps) {
         />
       )}
       <p className={styles.note}>
-        {[...notes, ...(category ? [PEER_CONVENTION] : [])].map((note) => `${note}。`).join('')}
+        {[...notes, ...(category ? [peerNoteWords.convention] : [])]
+          .map((note) => note + punctuation.stop)
+          .join('')}
       </p>
     </PanelPart>
   );

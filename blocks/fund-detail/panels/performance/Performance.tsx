@@ -1,6 +1,7 @@
 import { call } from '#kit';
 import { hasBenchmark } from '#rules/performance/benchmark.ts';
 import { compositeNotes } from '#rules/performance/composite-words.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { FundDetail, FundRow } from '#schemas/fund.ts';
 import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -106,18 +107,20 @@ function ComparedWith({ fund, reference, note }: ComparedWithProps) {
     <>
       {fund?.benchmark && (
         <p className={styles.note}>
-          {fundTexts.benchmark}：{fund.benchmark}
+          {fundTexts.benchmark + punctuation.colon}
+          {fund.benchmark}
         </p>
       )}
       {fund?.benchmarkcomposite &&
         compositeNotes(fund.benchmarkcomposite).map((text) => (
           <p key={text} className={styles.note}>
-            {text}。
+            {text + punctuation.stop}
           </p>
         ))}
       {reference && (
         <p className={styles.note}>
-          {words.reference(reference.fundcode)}：{reference.fundname}。
+          {words.reference(reference.fundcode) + punctuation.colon}
+          {reference.fundname + punctuation.stop}
           <span {...textProp('referenceNote')}>{note}</span>
         </p>
       )}

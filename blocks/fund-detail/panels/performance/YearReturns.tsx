@@ -2,6 +2,7 @@ import { subtract } from '#rules/numbers/arithmetic.ts';
 import { excessOf } from '#rules/performance/excess.ts';
 import { isPartYear } from '#rules/performance/calendar-year.ts';
 import { formatChange } from '#rules/numbers/format.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
@@ -95,7 +96,8 @@ function Year({
       {year}
       {isPart && (
         <small>
-          {words.partYear}，<Day date={startdate} /> {fundTexts.to} <Day date={navdate} />
+          {words.partYear + punctuation.comma}
+          <Day date={startdate} /> {fundTexts.to} <Day date={navdate} />
         </small>
       )}
     </>

@@ -1,5 +1,5 @@
 import {
-  ALERT_CONSENT,
+  alertConsent,
   ALERT_KIND_LABELS,
   ALERT_KINDS,
   CONFIRM_HOURS,
@@ -41,7 +41,7 @@ export function alertPage(parts: PageParts): Markup {
       <dt>寄到</dt>
       <dd>${address}</dd>
       <dt>多久一封</dt>
-      <dd>${period === '' ? '本站现在不寄提醒' : `有更新时，${periodWords(period, '封')}`}</dd>
+      <dd>${period === '' ? '本站现在不寄提醒' : `有更新时，${periodWords(period, 'mail')}`}</dd>
     </dl>
     ${asked && askedForm(parts, asked, isLive)} ${isLive && changeForm(parts)}
     <section aria-labelledby="ending">
@@ -72,7 +72,7 @@ function askedForm({ token, names }: PageParts, asked: AlertChoice, isChange: bo
     ${
       isChange
         ? html`<p>确认以后，它取代下面的选择。没有确认的，${CONFIRM_HOURS} 小时后作废。</p>`
-        : ALERT_CONSENT.map((text) => html`<p>${text}</p>`)
+        : alertConsent().map((text) => html`<p>${text}</p>`)
     }
     <form method="post" action="${ALERTS_PATH}/confirm">
       ${tokenField(token)}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PEER_CONVENTION } from '#rules/performance/peer-words.ts';
+import { peerNoteWords } from '#rules/performance/peer-words.ts';
 import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import { release } from '#server/store/release/release.ts';
 import { SAVED_TABLES, tablePath, type SavedTable } from '#rules/site/saved-tables.ts';
@@ -54,7 +54,7 @@ it.each(SAVED_TABLES)('%s has heads and as many cells in each row', async (table
 it('says of periods how funds are compared, and which periods are not', async () => {
   const { lines } = await made('/data/000001-periods.csv');
   const told = lines.slice(0, lines.indexOf(''));
-  expect(told).toContain(`说明,${PEER_CONVENTION}`);
+  expect(told).toContain(`说明,${peerNoteWords.convention}`);
   expect(told.join()).toMatch(/今年以来太短，不与同类比较/);
   expect(lines[lines.indexOf('') + 1]).toBe(
     '区间,起始日,截止日,本基金,业绩比较基准,超额,计算依据,同类,同类中位数,同类排名,同类只数,四分位',

@@ -1,7 +1,7 @@
 import { GROWTH_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
 import { excessOf } from '#rules/performance/excess.ts';
 import { compositeNotes } from '#rules/performance/composite-words.ts';
-import { PEER_CONVENTION, peerNotes } from '#rules/performance/peer-words.ts';
+import { peerNotes, peerNoteWords } from '#rules/performance/peer-words.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
 import type { DividendRow } from '#schemas/fund.ts';
@@ -100,7 +100,7 @@ export const readSavedTable: Record<SavedTable, ReadTable> = {
       given && {
         title: '阶段收益率',
         notes: [
-          ...[RETURN_UNITS, RETURNS, ...composed, PEER_CONVENTION],
+          ...[RETURN_UNITS, RETURNS, ...composed, peerNoteWords.convention],
           ...[...peerNotes(given.record[0]), PAST],
         ],
         heads: ['区间', ...RETURN_HEADS, ...PEER_HEADS],

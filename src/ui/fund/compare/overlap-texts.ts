@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of what compared funds hold in common. */
-export const overlapTexts = {
+export const overlapTexts = defineWords('overlap', {
   title: '共同持仓',
   sameDay: (day: string) => `按各基金 ${day} 的报告。`,
   ownDays: (days: string) => `这些基金没有同一天的报告，各按最近一期：${days}。`,
@@ -18,4 +20,4 @@ export const overlapTexts = {
     `至少两只基金持有的证券共 ${total} 只，占各基金净值的比例；-- 为报告没有列出`,
   firstPositions: (shown: number, total: string) =>
     `至少两只基金持有的证券共 ${total} 只，列出 ${shown} 只，占各基金净值的比例；-- 为报告没有列出`,
-} as const;
+});

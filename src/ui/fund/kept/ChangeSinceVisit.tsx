@@ -3,6 +3,7 @@ import { add } from '#rules/numbers/arithmetic.ts';
 import { formatNumber } from '#rules/numbers/format.ts';
 import type { KeptFund, SeenNav } from '#rules/funds/kept-funds.ts';
 import { sinceVisit, type SinceVisit } from '#rules/funds/since-visit.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import type { DividendRow, FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { useDayText } from '#ui/components/Day.tsx';
@@ -59,7 +60,9 @@ function Change({ before, row }: { before: SeenNav; row: FundRow }) {
   return (
     <>
       <dd>{since.kind === 'newer' ? <PercentChange value={since.change} /> : '--'}</dd>
-      <dd className={styles.detail}>{sentencesOf(since, before, row, dayText).join('；')}</dd>
+      <dd className={styles.detail}>
+        {sentencesOf(since, before, row, dayText).join(punctuation.semicolon)}
+      </dd>
     </>
   );
 }
@@ -111,7 +114,7 @@ function payoutsOf(
     ({ exdate, kind, amount, basis }) =>
       `${dayText(exdate)} ${chartTexts[kind](amount)}${basis === 'estimated' ? chartTexts.estimated : ''}`,
   );
-  return keptTexts.withPayouts(named.join('、'));
+  return keptTexts.withPayouts(named.join(punctuation.list));
 }
 
 /** Of a cash fund: what 10,000 units earned since, without compounding. */

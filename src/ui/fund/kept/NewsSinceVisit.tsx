@@ -2,6 +2,7 @@ import type { Answer } from '#kit';
 import { newsSince, newsId, type FundNews } from '#rules/funds/fund-news.ts';
 import type { SeenNav } from '#rules/funds/kept-funds.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { useDayText } from '#ui/components/Day.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
@@ -59,7 +60,7 @@ function countsOf({ notices, payouts, isComplete }: FundNews): string {
     ...(splits > 0 ? [keptTexts.newSplits(splits)] : []),
     ...(isComplete || notices.length > 0 ? [] : [keptTexts.notAllNotices]),
   ];
-  return counts.length > 0 ? counts.join('，') : keptTexts.noNews;
+  return counts.length > 0 ? counts.join(punctuation.comma) : keptTexts.noNews;
 }
 
 /** Of the call for all kept funds: undefined while it is under way, null where it failed. */

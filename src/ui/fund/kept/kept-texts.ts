@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of funds that are kept on a device. */
-export const keptTexts = {
+export const keptTexts = defineWords('kept', {
   full: (most: number) => `本机最多留存 ${most} 只自选基金，请先移出几只`,
   noRoom: '没有保存：这个浏览器给本站的存储空间已满',
   blocked: '没有保存：这个浏览器不允许本站在本机存放内容',
@@ -42,4 +44,4 @@ export const keptTexts = {
   add: (count: number) => `把 ${count} 只加入账户自选`,
   inAccount: '本机的自选都在您的账户自选里。',
   notAdded: (count: number, why: string) => `${count} 只没有加入：${why}`,
-} as const;
+});

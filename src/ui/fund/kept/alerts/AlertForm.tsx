@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ALERT_CONSENT, ALERT_KIND_LABELS, ALERT_KINDS } from '#rules/funds/fund-alerts.ts';
+import { alertConsent, ALERT_KIND_LABELS, ALERT_KINDS } from '#rules/funds/fund-alerts.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { alertTexts } from './alert-texts.ts';
@@ -66,7 +66,7 @@ export function AlertForm({ id, funds, onCancel }: AlertFormProps) {
           />
           <div className={styles.consent}>
             <h4>{alertTexts.consent}</h4>
-            {ALERT_CONSENT.map((text) => (
+            {alertConsent().map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>

@@ -28,7 +28,7 @@ export function AlertOffer({
   };
   return (
     <div className={styles.offer}>
-      <p>{alertTexts.offered(periodWords(period, '封'))}</p>
+      <p>{alertTexts.offered(periodWords(period, 'mail'))}</p>
       <Button busy={isBusy} onClick={() => void open()}>
         {alertTexts.offer}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ALERT_KIND_LABELS, ALERT_KINDS, type AlertChoice } from '#rules/funds/fund-alerts.ts';
-import { PUSH_CONSENT } from '#rules/funds/push-alerts.ts';
+import { pushConsent } from '#rules/funds/push-alerts.ts';
 import { Button } from '#ui/components/Button.tsx';
 import type { AlertFormProps } from './AlertForm.tsx';
 import { pushTexts } from './push-texts.ts';
@@ -54,7 +54,7 @@ export function PushForm({ id, funds, choice, isBusy, onSave, onCancel }: PushFo
       />
       <div className={styles.consent}>
         <h4>{pushTexts.consent}</h4>
-        {PUSH_CONSENT.map((text) => (
+        {pushConsent().map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

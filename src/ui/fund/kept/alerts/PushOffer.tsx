@@ -6,6 +6,7 @@ import {
   type AlertChoice,
   type AlertPeriod,
 } from '#rules/funds/fund-alerts.ts';
+import { punctuation } from '#rules/language/punctuation.ts';
 import { Button } from '#ui/components/Button.tsx';
 import type { AlertFormProps } from './AlertForm.tsx';
 import { PushForm } from './PushForm.tsx';
@@ -30,7 +31,7 @@ export function PushOffer({ id, funds, period, publicKey }: PushOfferProps) {
   };
   return (
     <div className={styles.offer}>
-      {kind === 'off' && <p>{pushTexts.offered(periodWords(period, '条'))}</p>}
+      {kind === 'off' && <p>{pushTexts.offered(periodWords(period, 'notification'))}</p>}
       {(kind === 'denied' || kind === 'ios' || kind === 'no') && <p>{pushTexts[kind]}</p>}
       {choice && <p>{pushTexts.isOn(kindsOf(choice), fundsOf(choice, funds))}</p>}
       {isOpen && (
@@ -61,10 +62,10 @@ export function PushOffer({ id, funds, period, publicKey }: PushOfferProps) {
 function kindsOf({ kinds }: AlertChoice): string {
   return ALERT_KINDS.filter((kind) => kinds.includes(kind))
     .map((kind) => ALERT_KIND_LABELS[kind])
-    .join('、');
+    .join(punctuation.list);
 }
 
 function fundsOf({ fundcodes }: AlertChoice, funds: PushOfferProps['funds']): string {
   const nameOf = (code: string) => funds.find(({ fundcode }) => fundcode === code)?.fundname;
-  return fundcodes.map((code) => nameOf(code) ?? code).join('、');
+  return fundcodes.map((code) => nameOf(code) ?? code).join(punctuation.list);
 }

@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of alerts by mail. */
-export const alertTexts = {
+export const alertTexts = defineWords('alerts', {
   offer: '用邮件提醒更新',
   offered: (period: string) => `净值、公告和分红有更新时寄邮件给您，${period}。`,
   notLoaded: '没有打开，请检查网络后再按一次',
@@ -14,4 +16,4 @@ export const alertTexts = {
   sent: (email: string, hours: string) =>
     `如果 ${email} 能收邮件，几分钟内会收到一封确认邮件。请在 ${hours} 小时内打开它，在页面上按“确认订阅”；在那之前不会寄提醒。没有收到时，请看看垃圾邮件。`,
   again: '换一个邮箱',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of notifications by the browser. */
-export const pushTexts = {
+export const pushTexts = defineWords('push', {
   title: '用浏览器通知提醒更新',
   offered: (period: string) => `净值、公告和分红有更新时，通知到这个浏览器，${period}。`,
   offer: '用浏览器通知提醒',
@@ -21,4 +23,4 @@ export const pushTexts = {
   no: '这个浏览器不支持通知；可以换用新版的浏览器。',
   failed: '没有开启：浏览器没有接通它的推送服务，请检查网络后再试',
   notSaved: '没有成功，请稍后再试',
-} as const;
+});
