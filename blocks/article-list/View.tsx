@@ -4,6 +4,7 @@ import { articleCategory } from '#rules/lists/article-category.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Entries, type Entry } from '#ui/components/Entries.tsx';
 import { LeadEntry } from '#ui/article/LeadEntry.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
@@ -44,12 +45,19 @@ function Articles({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows:
     date: props.dates ? row.publishdate : undefined,
   }));
   const isWide = props.layout === 'columns';
-  if (!props.lead) return <Entries entries={entries} columns={isWide} />;
+  if (!props.lead)
+    return (
+      <Fold few={3} count={entries.length} label={texts.all(entries.length)}>
+        <Entries entries={entries} columns={isWide} />
+      </Fold>
+    );
   const [first, ...others] = entries;
   return (
     <div className={isWide ? styles.columns : undefined} data-lead>
       {first && <LeadEntry entry={{ ...first, summary: rows[0]?.summary }} />}
-      <Entries entries={others} />
+      <Fold few={2} count={others.length} label={texts.all(entries.length)}>
+        <Entries entries={others} />
+      </Fold>
     </div>
   );
 }

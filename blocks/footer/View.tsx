@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { menuTree } from '#ui/menu-tree.ts';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { Logo } from '#ui/components/Logo.tsx';
 import { MenuLink } from '#ui/components/MenuLink.tsx';
@@ -16,6 +17,10 @@ type Given = ViewProps<typeof block>;
 /** The end of every page: who to call, the menu once more or chosen ways in columns, and who answers for the site. */
 export function View({ props, page }: Given) {
   const { companyname = '', servicephone } = page.company;
+  const columns =
+    props.entries.length > 0
+      ? chosenColumns(props.entries)
+      : menuColumns(menuTree(page.menu), props, page.company);
   return (
     <footer className={styles.footer} data-ground="dark">
       <Page>
@@ -29,17 +34,16 @@ export function View({ props, page }: Given) {
             )}
             {servicephone && props.phoneNote && <p {...textProp('phoneNote')}>{props.phoneNote}</p>}
           </div>
-          <nav className={styles.columns} aria-label={texts.footerNavigation}>
-            {(props.entries.length > 0
-              ? chosenColumns(props.entries)
-              : menuColumns(menuTree(page.menu), props, page.company)
-            ).map(({ title, links }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                <ul>{links}</ul>
-              </div>
-            ))}
-          </nav>
+          <Fold few={0} count={columns.length} label={texts.allLinks(countOf(columns))}>
+            <nav className={styles.columns} aria-label={texts.footerNavigation}>
+              {columns.map(({ title, links }) => (
+                <div key={title}>
+                  <h2>{title}</h2>
+                  <ul>{links}</ul>
+                </div>
+              ))}
+            </nav>
+          </Fold>
         </div>
         <div className={styles.end}>
           <span>
@@ -62,6 +66,10 @@ export function View({ props, page }: Given) {
 interface Column {
   title: string;
   links: ReactNode[];
+}
+
+function countOf(columns: readonly Column[]): number {
+  return columns.reduce((sum, { links }) => sum + links.length, 0);
 }
 
 /** What the editor chose, in columns by their names. */

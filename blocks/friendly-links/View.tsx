@@ -2,8 +2,10 @@ import { call } from '#kit';
 import { useCall } from '#ui/calls.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
+import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -17,25 +19,27 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && links.length === 0 && <Empty title={props.emptyText} />}
       {links.length > 0 && (
-        <ul className={styles.links}>
-          {links.map(({ id: key, label, address, image, ...size }) => (
-            <li key={key}>
-              <Link to={address} opentype={props.newWindow ? '1' : '0'}>
-                {props.pictures && image ? (
-                  <Picture
-                    src={image}
-                    alt={label}
-                    width={size.width}
-                    height={size.height}
-                    sizes="200px"
-                  />
-                ) : (
-                  label
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Fold few={4} count={links.length} label={texts.all(links.length)}>
+          <ul className={styles.links}>
+            {links.map(({ id: key, label, address, image, ...size }) => (
+              <li key={key}>
+                <Link to={address} opentype={props.newWindow ? '1' : '0'}>
+                  {props.pictures && image ? (
+                    <Picture
+                      src={image}
+                      alt={label}
+                      width={size.width}
+                      height={size.height}
+                      sizes="200px"
+                    />
+                  ) : (
+                    label
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
     </Section>
   );

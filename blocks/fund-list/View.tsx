@@ -13,6 +13,7 @@ import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { Alert } from '#ui/components/Alert.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
@@ -74,19 +75,21 @@ export function View({ id, props, data, page }: Given) {
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
       {rows.length > 0 && (
         <>
-          <FundTable
-            id={id}
-            rows={rows}
-            periods={props.periods.map(({ period }) => period)}
-            order={props.source === 'rule' ? props.sort : ''}
-            marks={props.investorMarks}
-            risk={props.risk}
-            actions={props.actions}
-            dictionary={page.dictionary}
-            company={page.company}
-            asOf={asOf}
-            busy={loading}
-          />
+          <Fold few={3} count={rows.length} label={texts.all(rows.length)}>
+            <FundTable
+              id={id}
+              rows={rows}
+              periods={props.periods.map(({ period }) => period)}
+              order={props.source === 'rule' ? props.sort : ''}
+              marks={props.investorMarks}
+              risk={props.risk}
+              actions={props.actions}
+              dictionary={page.dictionary}
+              company={page.company}
+              asOf={asOf}
+              busy={loading}
+            />
+          </Fold>
           <Notice text={props.notice} />
         </>
       )}

@@ -8,6 +8,7 @@ import { useCall } from '#ui/calls.tsx';
 import { Tag } from '#ui/fund/Tag.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
@@ -36,13 +37,15 @@ export function View({ id, props, data, page }: Given) {
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && rows.length === 0 && <Empty title={props.emptyText} />}
       {rows.length > 0 && (
-        <ul className={styles.tips}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Tip row={row} {...known} />
-            </li>
-          ))}
-        </ul>
+        <Fold few={1} count={rows.length} label={texts.all(rows.length)}>
+          <ul className={styles.tips}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Tip row={row} {...known} />
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
       {props.columns && <Columns {...known} />}
     </Section>

@@ -14,8 +14,10 @@ import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Day } from '#ui/components/Day.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './Ranked.module.css';
@@ -38,38 +40,40 @@ export function Ranked({ id, props, data, rows, asOf, dictionary, company }: Ran
     answer?.ok ? answer.record[0].map(({ fundcode, gains }) => [fundcode, gains]) : [],
   );
   return (
-    <ol className={styles.rows}>
-      {rows.map((row, at) => (
-        <li key={row.fundcode}>
-          <span className={styles.place} aria-hidden="true">
-            {at + 1}
-          </span>
-          <div className={styles.fund}>
-            <Link to={`/fund?fundcode=${row.fundcode}`}>
-              <UnbrokenText text={row.fundname} />
-            </Link>
-            <p className={styles.meta}>
-              <span>{row.fundcode}</span>
-              <span>{typeLabel(dictionary, row.fundtype)}</span>
-              <span>{riskGrade(row.risklevel)}</span>
-              {props.investorMarks && <FundMarks fund={row} />}
-            </p>
-          </div>
-          <Curve row={row} range={props.curve} gains={curves.get(row.fundcode)} />
-          <Figures row={row} range={props.curve} asOf={asOf} />
-          <div className={styles.action}>
-            <Deal
-              kind="buy"
-              variant="normal"
-              fund={row}
-              dictionary={dictionary}
-              company={company}
-              alertId={`${id}-alert`}
-            />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Fold few={3} count={rows.length} label={texts.all(rows.length)}>
+      <ol className={styles.rows}>
+        {rows.map((row, at) => (
+          <li key={row.fundcode}>
+            <span className={styles.place} aria-hidden="true">
+              {at + 1}
+            </span>
+            <div className={styles.fund}>
+              <Link to={`/fund?fundcode=${row.fundcode}`}>
+                <UnbrokenText text={row.fundname} />
+              </Link>
+              <p className={styles.meta}>
+                <span>{row.fundcode}</span>
+                <span>{typeLabel(dictionary, row.fundtype)}</span>
+                <span>{riskGrade(row.risklevel)}</span>
+                {props.investorMarks && <FundMarks fund={row} />}
+              </p>
+            </div>
+            <Curve row={row} range={props.curve} gains={curves.get(row.fundcode)} />
+            <Figures row={row} range={props.curve} asOf={asOf} />
+            <div className={styles.action}>
+              <Deal
+                kind="buy"
+                variant="normal"
+                fund={row}
+                dictionary={dictionary}
+                company={company}
+                alertId={`${id}-alert`}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   );
 }
 

@@ -9,6 +9,7 @@ import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { Alert } from '#ui/components/Alert.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
@@ -59,19 +60,21 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
               {rows.some((row) => isGrownPart(row, `${props.curve}ud`)) && <GrownNote />}
             </>
           ) : (
-            <FundTable
-              id={id}
-              rows={rows}
-              periods={props.periods.map(({ period }) => period)}
-              order=""
-              marks={props.investorMarks}
-              risk
-              actions
-              dictionary={page.dictionary}
-              company={page.company}
-              asOf={asOf}
-              busy={loading}
-            />
+            <Fold few={3} count={rows.length} label={texts.all(rows.length)}>
+              <FundTable
+                id={id}
+                rows={rows}
+                periods={props.periods.map(({ period }) => period)}
+                order=""
+                marks={props.investorMarks}
+                risk
+                actions
+                dictionary={page.dictionary}
+                company={page.company}
+                asOf={asOf}
+                busy={loading}
+              />
+            </Fold>
           )}
           <Notice text={props.notice} />
         </>

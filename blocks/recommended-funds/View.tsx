@@ -4,6 +4,7 @@ import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { useCall } from '#ui/calls.tsx';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
@@ -32,15 +33,17 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
       {answer.ok && picks.length === 0 && <Empty title={props.emptyText} />}
       {picks.length > 0 && (
         <>
-          <ul className={styles.cards} data-lead={props.layout === 'lead' || undefined}>
-            {picks.map(({ row, pick }, at) => (
-              <li key={pick.id}>
-                <Card row={row} pick={pick} props={props} dictionary={page.dictionary}>
-                  {at === 0 && <LeadCurve row={row} props={props} data={data} />}
-                </Card>
-              </li>
-            ))}
-          </ul>
+          <Fold few={1} count={picks.length} label={texts.all(picks.length)}>
+            <ul className={styles.cards} data-lead={props.layout === 'lead' || undefined}>
+              {picks.map(({ row, pick }, at) => (
+                <li key={pick.id}>
+                  <Card row={row} pick={pick} props={props} dictionary={page.dictionary}>
+                    {at === 0 && <LeadCurve row={row} props={props} data={data} />}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </Fold>
           {rows.some((row) => props.periods.some(({ period }) => isGrownPart(row, period))) && (
             <GrownNote />
           )}

@@ -3,6 +3,7 @@ import { defineWords } from '#rules/language/words.ts';
 /** General words of the site. What belongs to one block is a prop of that block, so that editors can change it. */
 export const texts = defineWords('site', {
   more: '更多',
+  all: (count: number) => `全部 ${count} 项`,
   retry: '重试',
   empty: '暂无内容',
   failed: '内容暂时没有取到',
@@ -22,6 +23,7 @@ export const texts = defineWords('site', {
   skipToMain: '跳到正文',
   mainNavigation: '主导航',
   footerNavigation: '页脚导航',
+  allLinks: (count: number) => `网站导航（${count} 项）`,
   breadcrumb: '当前位置',
   columnNavigation: '本栏目',
   siteNotice: '站点说明',

@@ -277,7 +277,9 @@ describe('on a phone', () => {
       viewport: { width: 360, height: 640 },
     });
     const bar = page.getByRole('link', { name: '购买' }).locator('..');
-    const links = page.getByRole('contentinfo').getByRole('link');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('checkbox', { name: '网站导航' }).check();
+    const links = footer.getByRole('link');
     for (const link of [links.first(), links.last()]) {
       await link.focus();
       const [box, cover] = [await link.boundingBox(), await bar.boundingBox()];

@@ -135,6 +135,47 @@ describe('the home page', () => {
   });
 });
 
+describe('on a phone', () => {
+  const phone = { viewport: { width: 360, height: 800 } };
+  const listed = (page: Page) =>
+    page.getByRole('region', { name: '基金列表', exact: true }).locator('tbody tr:visible');
+
+  it.each([HOME, `/en${HOME}`])('%s is at most 7,000 pixels high', async (address) => {
+    const { page, close } = await open(phone);
+    await page.goto(quoin.site + address);
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      7000,
+    );
+    expect(await isTooWide(page)).toBe(false);
+    await close();
+  });
+
+  it.each([true, false])('shows the first of a list, and all by a key; scripts: %s', async (on) => {
+    const { page, close } = await open({ ...phone, javaScriptEnabled: on });
+    expect(await listed(page).count()).toBe(3);
+    await page
+      .getByRole('region', { name: '基金列表', exact: true })
+      .getByRole('checkbox', { name: '全部 8 项' })
+      .focus();
+    await page.keyboard.press('Space');
+    expect(await listed(page).count()).toBe(8);
+    await page.keyboard.press('Space');
+    expect(await listed(page).count()).toBe(3);
+    await close();
+  });
+
+  it('has all of each list on a wide screen and on paper', async () => {
+    const { page, close } = await open();
+    expect(await listed(page).count()).toBe(8);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.setViewportSize(phone.viewport);
+    await page.emulateMedia({ media: 'print' });
+    expect(await listed(page).count()).toBe(8);
+    await close();
+  });
+});
+
 describe('elder mode', () => {
   it.for([360, 1440])('puts six doors first, without promotion, at %i pixels', async (width) => {
     const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });

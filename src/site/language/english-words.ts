@@ -77,6 +77,7 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
   ...visitorWords,
   site: {
     more: 'More',
+    all: (count) => `All ${count}`,
     retry: 'Try again',
     empty: 'Nothing here yet',
     failed: 'This content could not be loaded for now',
@@ -96,6 +97,7 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     skipToMain: 'Skip to content',
     mainNavigation: 'Main navigation',
     footerNavigation: 'Footer navigation',
+    allLinks: (count) => `Site map (${count})`,
     breadcrumb: 'You are here',
     columnNavigation: 'In this section',
     siteNotice: 'Site notice',
