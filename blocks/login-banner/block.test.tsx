@@ -79,7 +79,7 @@ test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
 test('stands before a picture in place of the ridges, covered so far, with its own words below', () => {
   const { image: _, ...given } = samples.picture!.props;
   const shown = renderBlock(View, samples.picture!);
-  expect(shown).toMatch(/<img[^>]*alt=""[^>]*style="object-position:70% 50%"/);
+  expect(shown).toMatch(/<img[^>]*style="object-position:70% 50%" alt=""/);
   expect(shown).toContain('style="opacity:0.8"');
   expect(shown).not.toContain('ridges');
   expect(textOf(shown)).toContain(given.credit);
