@@ -96,6 +96,7 @@ export const ACTIVITY_ACTIONS = [
   'program.connect',
   'program.end',
   'webhook.change',
+  'robot.change',
   'settings.change',
 ] as const;
 

@@ -24,6 +24,7 @@ import { mcpMessages } from './catalogue/mcp.ts';
 import { mediaMessages } from './catalogue/media.ts';
 import { menuMessages } from './catalogue/menu.ts';
 import { noteMessages } from './catalogue/note.ts';
+import { noticeMessages } from './catalogue/notice.ts';
 import { outgoingMessages } from './catalogue/outgoing.ts';
 import { pageMessages } from './catalogue/page.ts';
 import { passwordMessages } from './catalogue/password.ts';
@@ -75,6 +76,7 @@ export const catalogue = {
   ...mediaMessages,
   ...menuMessages,
   ...noteMessages,
+  ...noticeMessages,
   ...outgoingMessages,
   ...pageMessages,
   ...passwordMessages,

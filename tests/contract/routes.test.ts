@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { deputyRoutes } from '#wire/studio/deputies.ts';
 import { keyRoutes } from '#wire/studio/keys.ts';
 import { peopleRoutes } from '#wire/studio/people.ts';
+import { noticeRoutes } from '#wire/studio/notices.ts';
 import { programRoutes } from '#wire/studio/programs.ts';
 import { providerRoutes } from '#wire/studio/provider.ts';
 import { defineRoute, effectOf } from '#wire/studio/route.ts';
@@ -44,7 +45,7 @@ describe('who may call', () => {
     ]);
   });
 
-  it('is a person alone for accounts, keys, the word of a second person and proposals of the assistant', () => {
+  it('is a person alone for accounts, keys, notices, the word of a second person and proposals of the assistant', () => {
     const ofPeople = Object.entries(studioRoutes)
       .filter(([, { caller }]) => caller === 'person')
       .map(([name]) => name);
@@ -55,6 +56,7 @@ describe('who may call', () => {
       ...deputyRoutes,
       ...keyRoutes,
       ...programRoutes,
+      ...noticeRoutes,
     });
     expect(ofPeople.toSorted()).toEqual(
       [

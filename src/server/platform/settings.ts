@@ -367,6 +367,12 @@ export const settingsSchema = z.object({
       'HTTPS to public addresses only',
     ),
   ),
+  QUOIN_ROBOT_HOSTS: hosts.meta(
+    text(
+      'Hosts besides those of WeCom, DingTalk and Feishu to which messages for robots of groups may go, such as a proxy, comma-separated `host[:port]`; one of your own network stands in `QUOIN_OUTGOING_HOSTS` too',
+      'none',
+    ),
+  ),
   QUOIN_PULL_HOSTS: hosts.meta(
     text(
       'Hosts from which figures may be fetched at planned times, comma-separated `host[:port]`; redirects lead to no other',

@@ -9,6 +9,7 @@ import { ShortcutOverview } from '../editor/command-palette/ShortcutOverview.tsx
 import { Icon } from '../base/components/Icon.tsx';
 import { partTexts } from '../base/components/texts.ts';
 import { useFirstSteps } from '../core/waiting/use-first-steps.ts';
+import { useNotices } from '../core/waiting/use-notices.ts';
 import { useTodo } from '../core/waiting/use-todo.ts';
 import { useFreshCount } from '../core/waiting/use-tickets.ts';
 import { AREAS, BOARD, GUIDE, SEARCH, TO_DO, type Area } from './areas.ts';
@@ -24,7 +25,6 @@ export function Rail() {
   const waiting = useWaitingCount();
   const fresh = useFreshCount();
   const guide = useFirstSteps();
-  const toDo = useTodo().data?.items.length ?? 0;
   const area = [TO_DO, GUIDE, SEARCH, ...AREAS, BOARD].find(({ matches }) =>
     matches.test(pathname),
   );
@@ -36,7 +36,7 @@ export function Rail() {
       <span className={styles.logo} title={partTexts.product}>
         <Icon name="logo" size={20} />
       </span>
-      <RailLink {...TO_DO} isOn={area === TO_DO} waiting={toDo} said={texts.todoWith(toDo)} />
+      <TodoLink isOn={area === TO_DO} />
       {(guide.isShown || area === GUIDE) && (
         <RailLink
           {...GUIDE}
@@ -99,6 +99,15 @@ export function Rail() {
 function useSettingsAddress(): string | null {
   const mayDo = useMay();
   return SETTINGS_TABS.find(({ needs }) => needs !== null && mayDo(needs))?.to ?? null;
+}
+
+/** What waits for the account, with what happened that it has not seen. */
+function TodoLink({ isOn }: { isOn: boolean }) {
+  const toDo = useTodo().data?.items.length ?? 0;
+  const news = useNotices().data?.items.filter(({ isNew }) => isNew).length ?? 0;
+  return (
+    <RailLink {...TO_DO} isOn={isOn} waiting={toDo + news} said={texts.todoWith(toDo, news)} />
+  );
 }
 
 interface LinkProperties extends Pick<Area, 'to' | 'icon' | 'label'> {

@@ -102,6 +102,12 @@ const FormsScreen = lazy(async () => ({
 const TodoScreen = lazy(async () => ({
   default: (await import('../features/todo/TodoScreen.tsx')).TodoScreen,
 }));
+const NoticesScreen = lazy(async () => ({
+  default: (await import('../features/todo/NoticesScreen.tsx')).NoticesScreen,
+}));
+const RobotsScreen = lazy(async () => ({
+  default: (await import('../features/robots/RobotsScreen.tsx')).RobotsScreen,
+}));
 const FirstStepsScreen = lazy(async () => ({
   default: (await import('../features/first-steps/FirstStepsScreen.tsx')).FirstStepsScreen,
 }));
@@ -217,6 +223,7 @@ function Screens() {
         <Route path="figures/imports/:id" element={<ImportScreen />} />
         <Route path="media" element={<MediaScreen />} />
         <Route path="todo" element={<TodoScreen />} />
+        <Route path="todo/notices" element={<NoticesScreen />} />
         <Route path="first-steps" element={<FirstStepsScreen />} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route path="dashboard" element={<WhenLoaded Screen={DashboardScreen} />} />
@@ -236,6 +243,7 @@ function Screens() {
         <Route path="settings/archive" element={<ArchiveScreen />} />
         <Route path="settings/keys" element={<KeysScreen />} />
         <Route path="settings/webhooks" element={<WebhooksScreen />} />
+        <Route path="settings/robots" element={<RobotsScreen />} />
         <Route path="settings/api" element={<ApiScreen />} />
         <Route path="*" element={<ScreenNotFound />} />
       </Route>

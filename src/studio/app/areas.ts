@@ -25,7 +25,7 @@ export const TO_DO: Area = {
   label: texts.todo,
   icon: 'check',
   to: '/todo',
-  matches: /^\/todo$/,
+  matches: /^\/todo(?:\/notices)?$/,
 };
 
 /** What a new site still lacks; until all is done, or somebody closes it. */

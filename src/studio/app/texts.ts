@@ -4,7 +4,10 @@ export const shellTexts = inLanguage({
   zh: {
     areas: '工作区',
     todo: '待办',
-    todoWith: (waiting: number) => (waiting > 0 ? `待办，${waiting} 件` : '待办'),
+    todoWith: (waiting: number, news: number) =>
+      ['待办', waiting > 0 && `${waiting} 件`, news > 0 && `${news} 条新通知`]
+        .filter(Boolean)
+        .join('，'),
     firstSteps: '起步',
     firstStepsWith: (left: number) => `起步，还差 ${left} 项`,
     search: '查找',
@@ -29,7 +32,10 @@ export const shellTexts = inLanguage({
   en: {
     areas: 'Areas',
     todo: 'To do',
-    todoWith: (waiting: number) => (waiting > 0 ? `To do, ${waiting}` : 'To do'),
+    todoWith: (waiting: number, news: number) =>
+      ['To do', waiting > 0 && `${waiting}`, news > 0 && `${news} new notices`]
+        .filter(Boolean)
+        .join(', '),
     firstSteps: 'Start',
     firstStepsWith: (left: number) => `Start, ${left} steps left`,
     search: 'Search',

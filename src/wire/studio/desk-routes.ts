@@ -36,6 +36,8 @@ import { replacementRoutes } from './replacements.ts';
 import { reviewRoutes } from './review.ts';
 import { siteSearchRoutes } from './site-search.ts';
 import { stopRoutes } from './stops.ts';
+import { noticeRoutes } from './notices.ts';
+import { robotRoutes } from './robots.ts';
 import { todoRoutes } from './todo.ts';
 import { signingRoutes } from './signing.ts';
 import { signingQueueRoutes } from './signing-queue.ts';
@@ -74,6 +76,8 @@ export const deskRoutes = {
   ...commentRoutes,
   ...documentRightsRoutes,
   ...todoRoutes,
+  ...noticeRoutes,
+  ...robotRoutes,
   ...calendarRoutes,
   ...firstStepRoutes,
   ...siteSearchRoutes,

@@ -87,6 +87,7 @@ export type RouteTag =
   | '操作记录'
   | '整站档案'
   | '回调'
+  | '通知'
   | '密钥';
 
 /** What documents say of a route. Left out of the studio's build, hence not in the type of a route: the server reads it by `documentationOf`. */

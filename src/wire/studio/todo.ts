@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TODO_REASONS } from '#schemas/notice.ts';
 import { documentName } from './document-name.ts';
 import { account } from './session.ts';
 import { defineRoute } from './route.ts';
@@ -9,25 +10,14 @@ import { defineRoute } from './route.ts';
  * - `publish`: a submission is approved, and it may publish it.
  * - `returned`: what it submitted was sent back, or something of it changed since.
  * - `mention`: an open comment mentions it, and it has not answered since.
- * - `ticket`: a visitor's message that nobody took, or that it took.
- * - `entry`: an entry of a form that nobody took, or that it took.
+ * - `ticket`: a visitor's message that nobody took, or that it took or was given.
+ * - `entry`: an entry of a form that nobody took, or that it took or was given.
  * - `import`: a file of figures has rows that are wrong or have to be confirmed.
  * - `pull`: the last fetch of a source failed.
  * - `ending`: what it may publish leaves the site soon.
  * - `emergency`: somebody signed in by an account for emergencies, and it manages accounts.
  */
-export const todoReason = z.enum([
-  'approve',
-  'publish',
-  'returned',
-  'mention',
-  'ticket',
-  'entry',
-  'import',
-  'pull',
-  'ending',
-  'emergency',
-]);
+export const todoReason = z.enum(TODO_REASONS);
 export type TodoReason = z.infer<typeof todoReason>;
 
 /** Ends that are this near are listed, in days. */
@@ -35,7 +25,8 @@ export const ENDING_DAYS = 7;
 /** Uses of accounts for emergencies are listed so long, in days. */
 export const EMERGENCY_DAYS = 7;
 
-export const todoItem = z.strictObject({
+/** What waits, as it is read. */
+export const waitingItem = z.strictObject({
   reason: todoReason,
   /** Of the submission, thread, message, import or source; the same as long as the thing waits. */
   id: z.string(),
@@ -53,6 +44,14 @@ export const todoItem = z.strictObject({
   due: z.string().nullable(),
   /** Where it is; null: not in a document. */
   document: documentName.nullable(),
+});
+export type WaitingItem = z.infer<typeof waitingItem>;
+
+export const todoItem = waitingItem.extend({
+  /** The same until it waits anew; by it `seeNotices` marks it as seen. */
+  event: z.string(),
+  /** The account has not seen it yet. */
+  isNew: z.boolean(),
 });
 export type TodoItem = z.infer<typeof todoItem>;
 

@@ -56,9 +56,9 @@ async function discard(sql: Database, terminal: Terminal): Promise<ExitCode> {
       details: { means: 'command' },
     });
   });
-  const { accounts, webhooks, sessions, subscriptions, entries } = discarded;
+  const { accounts, webhooks, robots, sessions, subscriptions, entries } = discarded;
   terminal.out(
-    `已删去 ${accounts.length} 个验证器${accounts.length > 0 ? `（${accounts.join('、')}）` : ''}、${webhooks} 个回调、${subscriptions} 个邮件提醒、${entries} 份表单的填写，结束 ${sessions} 个会话\n`,
+    `已删去 ${accounts.length} 个验证器${accounts.length > 0 ? `（${accounts.join('、')}）` : ''}、${webhooks} 个回调、${robots} 个群机器人、${subscriptions} 个邮件提醒、${entries} 份表单的填写，结束 ${sessions} 个会话\n`,
   );
   return EXIT.ok;
 }

@@ -27,6 +27,9 @@ import { provenanceHandlers } from '#server/features/provenance/handlers.ts';
 import { stopHandlers } from '#server/features/stops/handlers.ts';
 import { firstStepHandlers } from '#server/features/first-steps/handlers.ts';
 import { contentCalendarHandlers } from '#server/features/calendar/calendar-handlers.ts';
+import { noticeHandlers } from '#server/features/notices/handlers.ts';
+import { robotHandlers } from '#server/features/notices/robots/robot-handlers.ts';
+import type { RobotRules } from '#server/features/notices/robots/robot-rules.ts';
 import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
@@ -45,7 +48,10 @@ import { mediaHandlers } from '#server/features/media/handlers.ts';
 import { menuHandlers } from '#server/features/menu/menu-handlers.ts';
 import { pageHandlers } from '#server/features/pages/pages.ts';
 import { pickerHandlers } from '#server/features/pages/pickers.ts';
-import { approvalHandlers } from '#server/features/releases/publishing/approval-handlers.ts';
+import {
+  approvalHandlers,
+  approvalsOf,
+} from '#server/features/releases/publishing/approval-handlers.ts';
 import { signHandlers } from '#server/features/releases/publishing/sign-handlers.ts';
 import { candidateHandlers } from '#server/features/releases/publishing/candidates.ts';
 import { publishHandler } from '#server/features/releases/publishing/publish.ts';
@@ -78,6 +84,10 @@ interface Parts {
   signIn?: ProviderSignIn | null;
   /** Whom webhooks may be told to reach. */
   outgoing?: OutgoingRules;
+  /** Where robots of groups may be. Absent: nowhere. */
+  robotRules?: RobotRules;
+  /** The server can send mail. Absent: it cannot. */
+  hasMail?: boolean;
   /** The language model that proposes texts. Absent or null: there is none. */
   assistant?: AssistantModel | null;
   /** Takes pictures of drafts. Absent or null: nothing does. */
@@ -107,6 +117,8 @@ export function createStudioHandlers(parts: Parts): StudioHandlers {
   return askingSecondPerson(asking, { ...plainHandlers(parts), ...requests });
 }
 
+const NO_ROBOTS: RobotRules = { internalHosts: [], onlyHosts: [], otherHosts: [] };
+
 /** The calls as they are where no second person is needed. */
 function plainHandlers({
   sql,
@@ -114,6 +126,8 @@ function plainHandlers({
   caughtUp,
   signIn = null,
   outgoing = { internalHosts: [] },
+  robotRules = NO_ROBOTS,
+  hasMail = false,
   assistant = null,
   camera = null,
   pullHosts = [],
@@ -144,7 +158,9 @@ function plainHandlers({
     ...publishHandler({ sql, caughtUp }),
     ...approvals,
     ...firstStepHandlers(sql),
-    ...todoHandlers(sql, approvals.approvals),
+    ...todoHandlers(sql, (actor) => approvalsOf(sql, actor)),
+    ...noticeHandlers(sql, hasMail),
+    ...robotHandlers(sql, robotRules),
     ...contentCalendarHandlers(sql, refreshContentIndex),
     ...signHandlers(sql),
     ...takingHandlers(sql),

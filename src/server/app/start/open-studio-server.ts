@@ -4,6 +4,8 @@ import { assistantModelOf } from '#server/features/assistant/assistant-model.ts'
 import { createArchiveService } from '#server/features/archive/archive-service.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
+import { robotRulesOf } from '#server/features/notices/robots/robot-rules.ts';
+import { serveEndPage } from '#server/features/notices/serve-end-page.ts';
 import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
 import { serveDirectory } from '#server/features/people/directory/serve-directory.ts';
 import {
@@ -81,6 +83,8 @@ export async function openStudioServer({
   const desks = {
     signIn,
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
+    robotRules: robotRulesOf(settings),
+    hasMail: settings.QUOIN_SMTP_URL !== undefined,
     assistant: assistantModelOf(settings),
     camera: openPictures(parts),
     pullHosts: settings.QUOIN_PULL_HOSTS,
@@ -108,6 +112,7 @@ export async function openStudioServer({
     oauth: serveOAuth(sql, (request) => settings.STUDIO_ORIGIN ?? ownOrigin(request)),
     providerLogout: signIn ? serveProviderLogout(sql, signIn) : undefined,
     directory: openDirectory(parts, signIn),
+    noticeEnd: serveEndPage(sql),
     callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
     assets: assets([]),
   });

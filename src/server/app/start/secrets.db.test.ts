@@ -245,6 +245,7 @@ describe('another key', () => {
       accounts: [account],
       entries: 1,
       webhooks: 1,
+      robots: 0,
       sessions: 1,
       subscriptions: 0,
     });

@@ -208,6 +208,7 @@ async function openServers(
   const workers = startWorkers({
     ...{ sql, checkSite, settings, caughtUp: follower.catchUp, snapshot: opened.snapshot, log },
     ...{ blobs: media.blobs, readPdf, pushKey },
+    studioOrigin: () => settings.STUDIO_ORIGIN ?? `http://localhost:${ports.studio}`,
   });
   const studio = await openStudioServer({
     ...origin,

@@ -16,6 +16,10 @@ import type { PdfReader } from '#server/store/media/texts/pdf-text.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createMailSender } from '#server/platform/mail/mail-sender.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+import { approvalsOf } from '#server/features/releases/publishing/approval-handlers.ts';
+import { robotRulesOf } from '#server/features/notices/robots/robot-rules.ts';
+import { startNoticeWorker } from '#server/features/notices/notice-worker.ts';
+import { readTodo } from '#server/features/todo/read-todo.ts';
 import { startPurger } from '#server/features/purges/purger.ts';
 import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { addressesWith } from '#server/features/purges/kept-addresses.ts';
@@ -40,10 +44,12 @@ interface Parts {
   snapshot(): Promise<SiteSnapshot>;
   /** Null: no notifications are sent. */
   pushKey: PushKey | null;
+  /** Of the studio, where links lead that it sends. */
+  studioOrigin(): string;
   log: Logger;
 }
 
-/** Everything that this process does without being asked: tells webhooks and subscribers, writes imports, fetches figures, reads PDFs, checks the site, clears away what is over its term. */
+/** Everything that this process does without being asked: tells webhooks, subscribers and staff, writes imports, fetches figures, reads PDFs, checks the site, clears away what is over its term. */
 export function startWorkers({
   sql,
   blobs,
@@ -53,6 +59,7 @@ export function startWorkers({
   caughtUp,
   snapshot,
   pushKey,
+  studioOrigin,
   log,
 }: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
@@ -72,6 +79,7 @@ export function startWorkers({
     startSiteCheckJob({ sql, check: checkSite, onError: tell('warn', 'site check') }),
     ...startPurging(sql, settings, log),
     ...startAlerts({ sql, settings, snapshot, pushKey, log }),
+    startNotices({ sql, settings, studioOrigin, log }),
     startRetentionJob({
       sql,
       erase: async () => {
@@ -85,6 +93,24 @@ export function startWorkers({
   return {
     stop: async () => void (await Promise.allSettled(workers.map((worker) => worker.stop()))),
   };
+}
+
+/** Tells accounts what waits for them and what happened, outside the studio. */
+function startNotices({
+  sql,
+  settings,
+  studioOrigin: origin,
+  log,
+}: Pick<Parts, 'sql' | 'settings' | 'studioOrigin' | 'log'>): Worker {
+  const mail = createMailSender(settings);
+  const worker = startNoticeWorker(
+    {
+      ...{ sql, mail, origin, rules: robotRulesOf(settings) },
+      todoOf: (actor) => readTodo(sql, actor, (who) => approvalsOf(sql, who)),
+    },
+    (error) => log.warn({ err: error }, 'notices'),
+  );
+  return { stop: () => worker.stop().finally(() => mail?.close()) };
 }
 
 /** Purges the shared caches that the settings name. */

@@ -4,23 +4,12 @@ import { formatChange, formatDate } from '#rules/numbers/format.ts';
 import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { DividendRow, FundRow } from '#schemas/fund.ts';
+import type { MailSection } from '#server/site/render/mail/mail-html.ts';
 import type { AlertNews } from './read-news.ts';
 
-/** A line of a mail: what it is about leads to a page, `path` without the origin. */
-export interface AlertLine {
-  label: string;
-  path: string;
-  details: string[];
-}
-
-export interface AlertSection {
-  heading: string;
-  lines: AlertLine[];
-}
-
 /** The mail's parts that have anything to say, each figure written as on the fund's page. */
-export function alertSections({ navs, payouts, notices }: AlertNews): AlertSection[] {
-  const sections: AlertSection[] = [
+export function alertSections({ navs, payouts, notices }: AlertNews): MailSection[] {
+  const sections: MailSection[] = [
     {
       heading: '净值更新',
       lines: navs.map((fund) => ({ ...fundLine(fund), details: figures(fund) })),

@@ -3,8 +3,8 @@ import { GROWN_NOTE } from '#rules/performance/grown-note.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import type { Mail } from '#server/platform/mail/mail-sender.ts';
 import { alertAddress, endAddress } from './addresses.ts';
-import { alertSections, hasGrownChange, type AlertSection } from './alert-lines.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, type MailSection } from '#server/site/render/mail/mail-html.ts';
+import { alertSections, hasGrownChange } from './alert-lines.ts';
 import type { AlertNews } from './read-news.ts';
 
 /** Who sends, and by which links a reader gets back. */
@@ -86,7 +86,7 @@ function named(company: string): string {
   return company === '' ? '' : `【${company}】`;
 }
 
-function sectionText({ heading, lines }: AlertSection, origin: string): string {
+function sectionText({ heading, lines }: MailSection, origin: string): string {
   return [
     heading,
     ...lines.map(

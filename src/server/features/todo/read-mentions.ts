@@ -2,14 +2,14 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { documentName } from '#wire/studio/document-name.ts';
-import type { TodoItem } from '#wire/studio/todo.ts';
+import type { WaitingItem } from '#wire/studio/todo.ts';
 import type { TodoActor } from './todo-actor.ts';
 
 /** Maximum of mentions that are listed, the newest ones. */
 const LISTED = 100;
 
 /** Open threads in which the account was mentioned and has not answered since, and which it may still see. */
-export async function readMentions(sql: Queryable, actor: TodoActor): Promise<TodoItem[]> {
+export async function readMentions(sql: Queryable, actor: TodoActor): Promise<WaitingItem[]> {
   const rows = await sql<
     {
       id: string;
@@ -34,7 +34,7 @@ export async function readMentions(sql: Queryable, actor: TodoActor): Promise<To
     sql,
     named.map(({ document }) => document),
   );
-  const items = named.map(async ({ document, ...row }): Promise<TodoItem[]> => {
+  const items = named.map(async ({ document, ...row }): Promise<WaitingItem[]> => {
     if (await firstForbidden(sql, actor, 'see', [document])) return [];
     const { id, body: words, name: by, account, at } = row;
     return [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { TodoItem } from '#wire/studio/todo.ts';
+import type { WaitingItem } from '#wire/studio/todo.ts';
 import { sortTodo } from './sort-todo.ts';
 
-const item = (id: string, at: string, due: string | null): TodoItem => ({
+const item = (id: string, at: string, due: string | null): WaitingItem => ({
   reason: 'ticket',
   id,
   title: id,

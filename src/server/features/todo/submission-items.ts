@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
-import type { TodoItem, TodoReason } from '#wire/studio/todo.ts';
+import type { WaitingItem, TodoReason } from '#wire/studio/todo.ts';
 import type { TodoActor } from './todo-actor.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ export async function submissionItems(
   sql: Queryable,
   actor: TodoActor,
   { forMe, ready, mine }: StudioAnswer<'approvals'>,
-): Promise<TodoItem[]> {
+): Promise<WaitingItem[]> {
   const publishable = await Promise.all(
     ready.map(async (approval) =>
       (await firstForbidden(sql, actor, 'publish', approval.items)) ? [] : [approval],
@@ -29,7 +29,7 @@ export async function submissionItems(
 }
 
 /** Due when it shall start, or when the submission ends, whichever is earlier; what came back is not. */
-function itemOf(reason: TodoReason, approval: ListedApproval): TodoItem {
+function itemOf(reason: TodoReason, approval: ListedApproval): WaitingItem {
   const { fingerprint, titles, note, submittedBy, submitter, submittedAt, steps, items } = approval;
   const last = steps.at(-1);
   const ends = new Date(Date.parse(submittedAt) + SUBMISSION_DAYS * DAY).toISOString();

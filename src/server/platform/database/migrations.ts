@@ -67,6 +67,7 @@ import { keptAddresses } from './migrations/110-kept-addresses.ts';
 import { proposals } from './migrations/111-proposals.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
+import { notices } from './migrations/126-notices.ts';
 import { formEntries } from './migrations/130-form-entries.ts';
 import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '134-programs', statements: programs },
   { name: '135-temporary-files', statements: temporaryFiles },
   { name: '136-processes', statements: processes },
+  { name: '126-notices', statements: notices },
 ];

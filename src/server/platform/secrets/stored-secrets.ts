@@ -37,6 +37,8 @@ interface Discarded {
   /** Whose authenticator was removed. */
   accounts: string[];
   webhooks: number;
+  /** Of groups. */
+  robots: number;
   sessions: number;
   /** Of visitors, to alerts. */
   subscriptions: number;
@@ -44,7 +46,7 @@ interface Discarded {
   entries: number;
 }
 
-/** Gives up what no key opens, in one transaction: authenticators and webhooks are removed, sessions and subscriptions ended, entries of forms erased. */
+/** Gives up what no key opens, in one transaction: authenticators, webhooks and robots are removed, sessions and subscriptions ended, entries of forms erased. */
 export async function discardUnreadable(
   sql: Database,
   onAccount: (tx: Queryable, account: string) => Promise<void>,
@@ -60,6 +62,10 @@ export async function discardUnreadable(
     // The unreadable secret goes too: it would keep the next start from beginning.
     const webhooks =
       await tx`update webhook set removed_at = coalesce(removed_at, clock_timestamp()), secret = '' where ${isLost('secret')} returning 1`;
+    const robots =
+      await tx`update robot set removed_at = coalesce(removed_at, clock_timestamp()), address = '', secret = null where ${isLost('address')} or ${isLost('secret')} returning 1`;
+    // Another one is made with the next mail.
+    await tx`update notice_reader set token = null, token_hash = null where ${isLost('token')}`;
     await tx`delete from upstream_session where ${isLost('token')} or ${isLost('cipher_key')}`;
     const sessions = await tx`delete from wire_session where ${isLost('cipher_key')} returning 1`;
     const subscriptions =
@@ -75,6 +81,7 @@ export async function discardUnreadable(
     return {
       accounts: accounts.map(({ account }) => account),
       webhooks: webhooks.length,
+      robots: robots.length,
       sessions: sessions.length,
       subscriptions: subscriptions.length,
       entries: entries.length,

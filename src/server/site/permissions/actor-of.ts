@@ -7,11 +7,11 @@ import { readGrants } from '#server/store/accounts/read-grants.ts';
 export async function actorOf(
   sql: Queryable,
   context: HandlerContext,
-): Promise<Pick<Editor, 'account' | 'grants' | 'limit'>> {
-  const { account } = editorOf(context);
+): Promise<Pick<Editor, 'account' | 'name' | 'grants' | 'limit'>> {
+  const { account, name } = editorOf(context);
   const given = context.account;
   if (given && 'grants' in given) return given;
   const [row] = await sql<{ grants: unknown }[]>`
     select grants from account where account = ${account} and deactivated_at is null`;
-  return { account, grants: readGrants(row?.grants) };
+  return { account, name, grants: readGrants(row?.grants) };
 }

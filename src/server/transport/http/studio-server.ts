@@ -97,6 +97,8 @@ export interface StudioParts extends CallerParts {
   providerLogout?: ((app: FastifyInstance) => void) | undefined;
   /** Lets the company's directory keep accounts; absent, it has no address. */
   directory?: ((app: FastifyInstance) => void) | undefined;
+  /** Where links in mails end them; absent, there is no such page. */
+  noticeEnd?: ((app: FastifyInstance) => void) | undefined;
   /** How files come piece by piece; absent, they do not. */
   uploads?: Omit<Receiving, 'library'>;
   /** Folder of the studio's bundle; null: its files are served elsewhere. */
@@ -214,6 +216,7 @@ function serveBesides(app: FastifyInstance, parts: StudioParts): void {
   parts.oauth?.(app);
   parts.providerLogout?.(app);
   parts.directory?.(app);
+  parts.noticeEnd?.(app);
 }
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {

@@ -43,9 +43,6 @@ export function pageStatus({
   return live === null ? 'draft' : 'live';
 }
 
-/** The parameter that opens the comments of a document; its value names a thread, or is empty. */
-export const commentsParameter = 'comments';
-
 /** The parameter that opens the sources of figures; its value names a node of a page that is only looked at, or is empty. */
 export const sourcesParameter = 'sources';
 

@@ -98,6 +98,7 @@ export const actionNames = inLanguage<Record<ActivityAction, string>>({
     'program.connect': '连接程序',
     'program.end': '断开程序',
     'webhook.change': '改回调',
+    'robot.change': '改群机器人',
     'settings.change': '改设置',
   },
   en: {
@@ -195,6 +196,7 @@ export const actionNames = inLanguage<Record<ActivityAction, string>>({
     'program.connect': 'Connected a program',
     'program.end': 'Disconnected a program',
     'webhook.change': 'Changed a webhook',
+    'robot.change': 'Changed a robot of a group',
     'settings.change': 'Changed settings',
   },
 });

@@ -16,5 +16,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { to: '/settings/archive', label: texts.archive, needs: 'archive.export' },
   { to: '/settings/keys', label: texts.keys, needs: 'keys.manage' },
   { to: '/settings/webhooks', label: texts.webhooks, needs: 'settings.edit' },
+  { to: '/settings/robots', label: texts.robots, needs: 'settings.edit' },
   { to: '/settings/api', label: texts.api, needs: 'keys.manage' },
 ];

@@ -9,6 +9,7 @@ import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
 import { DeputiesCard } from './DeputiesCard.tsx';
 import { FactorsCard } from './FactorsCard.tsx';
+import { NoticesCard } from './notices/NoticesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProgramsCard } from './ProgramsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -47,6 +48,7 @@ export function AccountScreen() {
       </section>
       {data && <FactorsCard own={data} />}
       {data && !lacksFactor && !byProvider && <PasswordCard own={data} />}
+      {mayWork && <NoticesCard />}
       {mayWork && <DeputiesCard />}
       {mayWork && <ProgramsCard />}
       {data && <SessionsCard sessions={data.sessions} />}

@@ -1,5 +1,5 @@
 import { msg } from '#messages/msg.ts';
-import type { Account } from '#wire/studio/routes.ts';
+import type { Account, StudioAnswer } from '#wire/studio/routes.ts';
 import type { Approval, ListedApproval, ProposedRelease } from '#wire/studio/publishing.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -77,23 +77,30 @@ export function approvalHandlers(sql: Database, freeze: FreezeContents) {
       );
     },
     async approvals(_, context) {
-      const account = editorOf(context);
-      const [waiting, own, approved] = await Promise.all([
-        waitingApprovals(sql),
-        submissionsOf(sql, account),
-        approvedSubmissions(sql),
-      ]);
-      const others = waiting.filter(({ submitter }) => submitter !== account.account);
-      const [forMe, mine, ready] = await Promise.all(
-        [others, own, approved].map((kept) => listApprovals(sql, kept, account)),
-      );
-      return handled({
-        forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid),
-        mine: withoutSuperseded(mine ?? []),
-        ready: (ready ?? []).filter(({ isVoid }) => !isVoid),
-      });
+      return handled(await approvalsOf(sql, editorOf(context)));
     },
   });
+}
+
+/** What of submissions concerns an account. */
+export async function approvalsOf(
+  sql: Queryable,
+  account: Account,
+): Promise<StudioAnswer<'approvals'>> {
+  const [waiting, own, approved] = await Promise.all([
+    waitingApprovals(sql),
+    submissionsOf(sql, account),
+    approvedSubmissions(sql),
+  ]);
+  const others = waiting.filter(({ submitter }) => submitter !== account.account);
+  const [forMe, mine, ready] = await Promise.all(
+    [others, own, approved].map((kept) => listApprovals(sql, kept, account)),
+  );
+  return {
+    forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid),
+    mine: withoutSuperseded(mine ?? []),
+    ready: (ready ?? []).filter(({ isVoid }) => !isVoid),
+  };
 }
 
 /** Without void submissions whose documents were submitted again; the newest come first. */

@@ -1,6 +1,17 @@
-import { CARD_COLOURS } from '#server/site/render/card/card-colours.ts';
-import { html, type Markup } from '#server/site/render/html.ts';
-import type { AlertLine, AlertSection } from './alert-lines.ts';
+import { CARD_COLOURS } from '../card/card-colours.ts';
+import { html, type Markup } from '../html.ts';
+
+/** A line of a mail: what it is about leads to a page, `path` without the origin. */
+export interface MailLine {
+  label: string;
+  path: string;
+  details: string[];
+}
+
+export interface MailSection {
+  heading: string;
+  lines: MailLine[];
+}
 
 interface Link {
   label: string;
@@ -8,11 +19,12 @@ interface Link {
 }
 
 interface MailParts {
+  language?: 'zh' | 'en';
   title: string;
   company: string;
   words?: readonly string[];
   action?: Link;
-  sections: readonly AlertSection[];
+  sections: readonly MailSection[];
   origin: string;
   notes: readonly string[];
   why: string;
@@ -36,8 +48,9 @@ const LONG_DETAIL = 16;
 /** A mail as a whole document with styles at the elements, which is what mail programs show; nothing is loaded from anywhere. */
 export function mailHtml(parts: MailParts): string {
   const { title, company, words = [], action, sections, origin, notes, why, links } = parts;
+  const language = parts.language === 'en' ? 'en' : 'zh-CN';
   return html`<!doctype html>
-    <html lang="zh-CN">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,7 +71,7 @@ export function mailHtml(parts: MailParts): string {
     </html>`.text;
 }
 
-function sectionHtml(heading: string, lines: readonly AlertLine[], origin: string): Markup {
+function sectionHtml(heading: string, lines: readonly MailLine[], origin: string): Markup {
   return html`<h2 style="${H2}">${heading}</h2>
     ${lines.map(
       ({ label, path, details }) =>

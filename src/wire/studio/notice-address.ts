@@ -1,0 +1,43 @@
+import type { NoticeKind } from '#schemas/notice.ts';
+import { documentBase, type DocumentName } from './document-name.ts';
+
+/** The parameter that opens the comments of a document; its value names a thread, or is empty. */
+export const COMMENTS_PARAMETER = 'comments';
+
+/** What a notice is about, as far as it leads somewhere. */
+interface NoticePlace {
+  about: Exclude<NoticeKind, 'due'>;
+  id: string;
+  document: DocumentName | null;
+}
+
+/** Path on the studio's origin where it is done or looked at. */
+export function noticeAddress({ about, id, document }: NoticePlace): string {
+  switch (about) {
+    case 'approve':
+    case 'publish':
+    case 'returned':
+    case 'approved':
+      return '/approvals';
+    case 'mention':
+    case 'answer':
+    case 'resolved':
+      return document
+        ? `${documentBase(document)}?${COMMENTS_PARAMETER}=${encodeURIComponent(id)}`
+        : '/todo';
+    case 'ticket':
+      return `/inbox?ticket=${encodeURIComponent(id)}`;
+    case 'entry':
+      return `/forms?entry=${encodeURIComponent(id)}`;
+    case 'import':
+      return `/figures/imports/${encodeURIComponent(id)}`;
+    case 'pull':
+      return '/figures/pulls';
+    case 'emergency':
+      return '/settings/activity';
+    case 'deputy':
+      return '/account';
+    case 'ending':
+      return document ? documentBase(document) : '/releases';
+  }
+}
