@@ -24,7 +24,7 @@ export const SECRET_COLUMNS = {
   pushKeys: { table: 'alert_subscription', column: 'push_secret', row: 'id' },
   pushKey: { table: 'push_key', column: 'private_key', row: 'single::text' },
   noticeToken: { table: 'notice_reader', column: 'token', row: 'account' },
-  robotAddress: { table: 'robot', column: 'address', row: 'id' },
+  robotAddress: { table: 'robot', column: 'address_secret', row: 'id' },
   robotSecret: { table: 'robot', column: 'secret', row: 'id' },
   entryAnswers: { table: 'form_entry', column: 'answers_secret', row: 'entryno' },
   wireKey: { table: 'wire_session', column: 'cipher_key', row: `encode(token_hash, 'hex')` },

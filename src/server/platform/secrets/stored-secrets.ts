@@ -63,7 +63,7 @@ export async function discardUnreadable(
     const webhooks =
       await tx`update webhook set removed_at = coalesce(removed_at, clock_timestamp()), secret = '' where ${isLost('secret')} returning 1`;
     const robots =
-      await tx`update robot set removed_at = coalesce(removed_at, clock_timestamp()), address = '', secret = null where ${isLost('address')} or ${isLost('secret')} returning 1`;
+      await tx`update robot set removed_at = coalesce(removed_at, clock_timestamp()), address_secret = '', secret = null where ${isLost('address_secret')} or ${isLost('secret')} returning 1`;
     // Another one is made with the next mail.
     await tx`update notice_reader set token = null, token_hash = null where ${isLost('token')}`;
     await tx`delete from upstream_session where ${isLost('token')} or ${isLost('cipher_key')}`;

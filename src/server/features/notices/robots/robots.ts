@@ -31,7 +31,7 @@ export async function createRobot(
 ): Promise<string> {
   const id = randomUUID();
   await tx`
-    insert into robot (id, name, service, address, secret, language, shows_titles, created_by)
+    insert into robot (id, name, service, address_secret, secret, language, shows_titles, created_by)
     values (${id}, ${name}, ${service}, ${encryptSecret('robotAddress', id, address)}, ${secret === null ? null : encryptSecret('robotSecret', id, secret)},
       ${language}, ${showsTitles}, ${by})`;
   return id;
@@ -50,7 +50,7 @@ export async function changeRobot(
 ): Promise<boolean> {
   const rows = await tx`
     update robot set name = ${name}, service = ${service}, language = ${language}, shows_titles = ${showsTitles}, is_on = ${isOn},
-      address = ${address === undefined ? tx`address` : encryptSecret('robotAddress', id, address)},
+      address_secret = ${address === undefined ? tx`address_secret` : encryptSecret('robotAddress', id, address)},
       secret = ${secret === undefined ? tx`secret` : secret === null ? null : encryptSecret('robotSecret', id, secret)}
     where id = ${id} and removed_at is null returning 1`;
   return rows.length > 0;
@@ -59,13 +59,13 @@ export async function changeRobot(
 /** Gives up its address and secret too. Answers its name; null where there is none. */
 export async function removeRobot(tx: Queryable, id: string): Promise<{ name: string } | null> {
   const [row] = await tx<{ name: string }[]>`
-    update robot set removed_at = clock_timestamp(), address = '', secret = null where id = ${id} and removed_at is null returning name`;
+    update robot set removed_at = clock_timestamp(), address_secret = '', secret = null where id = ${id} and removed_at is null returning name`;
   return row ?? null;
 }
 
 export async function listRobots(sql: Queryable): Promise<Robot[]> {
   const rows = await sql<RobotRow[]>`
-    select b.id, b.name, b.service, b.address, b.secret is not null as "hasSecret", b.language, b.shows_titles as "showsTitles", b.is_on as "isOn",
+    select b.id, b.name, b.service, b.address_secret as address, b.secret is not null as "hasSecret", b.language, b.shows_titles as "showsTitles", b.is_on as "isOn",
       b.created_by as "createdBy", b.created_at as "createdAt", b.tried_at as "triedAt", b.problem,
       (select count(*)::int from notice_reader r join account a using (account) where r.settings ->> 'robot' = b.id and a.deactivated_at is null) as people
     from robot b where b.removed_at is null order by b.created_at`;
@@ -99,7 +99,7 @@ export async function readRobot(sql: Queryable, id: string): Promise<ReachableRo
   const [row] = await sql<
     (RobotSettings & { id: string; address: string; secret: string | null })[]
   >`
-    select id, name, service, language, shows_titles as "showsTitles", address, secret from robot where id = ${id} and removed_at is null`;
+    select id, name, service, language, shows_titles as "showsTitles", address_secret as address, secret from robot where id = ${id} and removed_at is null`;
   return row
     ? {
         ...row,

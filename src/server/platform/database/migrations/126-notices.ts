@@ -30,7 +30,7 @@ create table robot (
   name text not null,
   service text collate "C" not null check (service in ('wecom', 'dingtalk', 'feishu')),
   -- Both encrypted, see SECRET_COLUMNS. Secret null: messages are not signed.
-  address text not null,
+  address_secret text not null,
   secret text,
   language text collate "C" not null check (language in ('zh', 'en')),
   -- Everybody in the group may read what things are called.
