@@ -60,6 +60,25 @@ export type Control =
   /** One value per screen, of a schema made by `perScreen`. */
   | 'screens';
 
+/** Controls whose values are choices, days, amounts or names of other things: nothing that is read as words. */
+export const CHOICE_CONTROLS: readonly Control[] = [
+  'switch',
+  'choice',
+  'segmented',
+  'date',
+  'time',
+  'category',
+  'products',
+  'menu',
+  'item',
+  'fragment',
+  'icon',
+  'colour',
+  'screens',
+  'number',
+  'percent',
+];
+
 /** What the generated form knows of a prop beyond its type; given with `field()` on the schema. */
 export interface FieldMeta {
   /** What the editor reads above the control. */

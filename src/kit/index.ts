@@ -17,7 +17,7 @@ export type {
   PropsOf,
   Upgrade,
 } from './define-block.ts';
-export { field, fieldMeta } from './control.ts';
+export { CHOICE_CONTROLS, field, fieldMeta } from './control.ts';
 export type { Control, FieldMeta } from './control.ts';
 export { isConditionMet, isEmptyValue } from './field-condition.ts';
 export { lazy } from './lazy.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldMeta, fieldMeta } from './control.ts';
+import { CHOICE_CONTROLS, type FieldMeta, fieldMeta } from './control.ts';
 import type { MediaFact, TextFact } from '#rules/disclosure/facts.ts';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -54,26 +54,7 @@ function isOff(meta: FieldMeta | undefined, values: Record<string, JsonValue>): 
 }
 
 /** Controls whose values are codes, addresses or choices: nothing to read. */
-const UNREAD: readonly string[] = [
-  'switch',
-  'choice',
-  'segmented',
-  'date',
-  'time',
-  'link',
-  'category',
-  'products',
-  'menu',
-  'item',
-  'file',
-  'fragment',
-  'icon',
-  'colour',
-  'screens',
-  'number',
-  'decimal',
-  'percent',
-];
+const UNREAD: readonly string[] = [...CHOICE_CONTROLS, 'link', 'file', 'decimal'];
 
 function addField(field: Field, found: PropFacts): void {
   const { meta, value, path } = field;

@@ -1,3 +1,4 @@
+import { CHOICE_CONTROLS } from '#kit';
 import { openTree, walk } from '#composition/tree.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { TranslatedValue } from '#schemas/content/translation.ts';
@@ -33,21 +34,7 @@ export function isTranslatable(kind: string): boolean {
 
 /** Controls whose values are no texts: choices, codes, addresses, days, amounts, and words for the search. */
 const UNTRANSLATED_CONTROLS: ReadonlySet<string> = new Set([
-  'switch',
-  'choice',
-  'segmented',
-  'date',
-  'time',
-  'category',
-  'products',
-  'menu',
-  'item',
-  'fragment',
-  'icon',
-  'colour',
-  'screens',
-  'number',
-  'percent',
+  ...CHOICE_CONTROLS,
   'decimal',
   'fund',
   'funds',

@@ -1,4 +1,4 @@
-import type { FieldMeta } from '#kit';
+import { CHOICE_CONTROLS, type FieldMeta } from '#kit';
 import { isLinkField } from '#composition/links.ts';
 import { readTextFields, type TextField } from '#registry/translation/text-fields.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -6,24 +6,7 @@ import { MEDIA_ADDRESS } from '#schemas/media.ts';
 import { richTextPlaces } from './rich-text-places.ts';
 import type { SiteTextPlace } from './text-place.ts';
 
-/** Controls whose values are choices, days, amounts by number or names of other things: nothing that is read as words. */
-const UNSEARCHED: ReadonlySet<string> = new Set([
-  'switch',
-  'choice',
-  'segmented',
-  'date',
-  'time',
-  'category',
-  'products',
-  'menu',
-  'item',
-  'fragment',
-  'icon',
-  'colour',
-  'screens',
-  'number',
-  'percent',
-]);
+const UNSEARCHED: ReadonlySet<string> = new Set(CHOICE_CONTROLS);
 
 /** What the forms of menu entries and redirects say of the fields that are searched; other fields of theirs are codes. */
 const OTHER_FIELDS: Readonly<Record<string, Readonly<Record<string, SiteTextPlace['what']>>>> = {

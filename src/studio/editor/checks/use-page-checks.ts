@@ -19,7 +19,7 @@ export interface PageChecks {
   warnings: Warning[];
 }
 
-/** The page is checked so long after it was opened, in milliseconds: at first its own frame needs the machine. */
+/** Delay of the first check after a page was opened, in milliseconds: at first its own frame needs the processor. */
 const FIRST_AFTER_MS = 1000;
 
 const NOTHING: PageReport = { errors: [], warnings: [], breaches: [], links: [] };

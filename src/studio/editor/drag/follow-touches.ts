@@ -1,7 +1,7 @@
 import type { Point } from './nearest-gap.ts';
 import { startDrag, type SyntheticDrag } from './synthetic-drag.ts';
 
-/** How long a finger rests until it picks up, in milliseconds: scrolling never waits so long. */
+/** How long a finger rests until it picks up, in milliseconds: scrolling begins sooner. */
 const REST = 250;
 /** How far it may tremble meanwhile, in pixels. */
 const TREMBLE = 8;

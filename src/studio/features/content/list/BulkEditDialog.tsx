@@ -115,7 +115,7 @@ function PreviewCounts({ items, onBack }: CountsProps) {
   );
 }
 
-/** The fields that one value can be given to, as far as whoever is signed in may change them. */
+/** The fields that one value can be given to, as far as the account may change them. */
 function useEditedFields(definition: KindDefinition) {
   const { kind } = definition;
   const { fieldRefusal } = useDocumentRights(useMemo(() => ({ kind, key: '' }), [kind]));

@@ -4,12 +4,12 @@ import { isSameDocument } from '#wire/studio/document-name.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { requiredBy, translationsAmong, type Candidate } from './candidate.ts';
 
-/** What goes along with a draft at first: what it requires, and its translation where that was changed too. */
+/** What is published together with a draft at first: what it requires, and its translation where that was changed too. */
 function chosenWith(own: Candidate, candidates: readonly Candidate[]): Candidate[] {
   return [...requiredBy(own, candidates), ...translationsAmong(own.name, candidates)];
 }
 
-/** The drafts that are published together: at first the one on screen and what goes along with it. */
+/** The drafts that are published together: at first the one on screen and what it requires. */
 export function useChosen(candidates: readonly Candidate[]) {
   const { name } = useComposer();
   const [picked, setExtra] = useState<readonly Candidate[] | null>(null);

@@ -64,7 +64,7 @@ function planText(
   const leave = (why: ImportRefusal) =>
     void plan.left.push({ document, title, words: text.sourceWords, why });
   if (!present) return leave('gone');
-  // Line ends are those of whoever wrote the file.
+  // Line ends are those of the program that wrote the file.
   if (segmentWords(present.source).replaceAll('\r', '') !== text.sourceWords.replaceAll('\r', ''))
     return leave('changed');
   const after = englishOf(text, present.source);
