@@ -11,6 +11,7 @@ import { useCall } from '#ui/calls.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { useEnteredValues } from '#ui/entered-values.ts';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
+import { SaveTable } from '#ui/fund/SaveTable.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Bones, Empty, Failed } from '#ui/components/States.tsx';
@@ -91,6 +92,7 @@ export function View({ id, props, data, page }: Given) {
       {tiers.length > 0 && (
         <div className={styles.tables}>
           <FeeTables tiers={tiers} annual={annual} />
+          <SaveTable table="fees" fundcode={fundcode} />
         </div>
       )}
       <Notice text={props.notice} />

@@ -6,6 +6,7 @@ import { useCall } from '#ui/calls.tsx';
 import { Table } from '#ui/controls/Table.tsx';
 import { overlapTexts as words } from '#ui/fund/compare/overlap-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
+import { SaveShown } from '#ui/controls/SaveShown.tsx';
 import { Scroller } from '#ui/components/Scroller.tsx';
 import { Failed } from '#ui/components/States.tsx';
 import styles from './View.module.css';
@@ -39,25 +40,30 @@ function OverlapTables({ overlap }: { overlap: FundOverlap }) {
   const { reportdate, funds, pairs, positions } = overlap;
   const reported = funds.filter((fund) => fund.reportdate !== '');
   const silent = funds.filter((fund) => fund.reportdate === '').map(({ fundname }) => fundname);
+  const days =
+    reported.length > 1
+      ? reportdate === ''
+        ? words.ownDays(
+            reported
+              .map((fund) => `${fund.fundname} ${dayText(fund.reportdate)}`)
+              .join(punctuation.list),
+          )
+        : words.sameDay(dayText(reportdate))
+      : '';
   return (
     <>
       <p className={styles.reports}>
-        {reported.length > 1 &&
-          (reportdate === ''
-            ? words.ownDays(
-                reported
-                  .map((fund) => `${fund.fundname} ${dayText(fund.reportdate)}`)
-                  .join(punctuation.list),
-              )
-            : words.sameDay(dayText(reportdate)))}
+        {days}
         {silent.length > 0 && words.silent(silent.join(punctuation.list))}
         {pairs.length > 0 && reported.some(({ scope }) => scope !== 'all') && words.atLeast}
       </p>
-      {pairs.length > 0 && <Pairs funds={funds} pairs={pairs} />}
-      {pairs.length > 0 && positions.length === 0 && (
-        <p className={styles.reports}>{words.nothing}</p>
+      {pairs.length > 0 && (
+        <SaveShown title={words.title} notes={[days]}>
+          <Pairs funds={funds} pairs={pairs} />
+          {positions.length === 0 && <p className={styles.reports}>{words.nothing}</p>}
+          {positions.length > 0 && <Positions overlap={overlap} />}
+        </SaveShown>
       )}
-      {positions.length > 0 && <Positions overlap={overlap} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { call } from '#kit';
-import { RANGE_LABELS } from '#rules/performance/labels.ts';
+import { RANGE_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
 import {
   COMPARED_RANGES,
   comparedCodes,
   comparedRange,
   MOST_COMPARED_FUNDS,
 } from '#rules/funds/compared-codes.ts';
-import { formatChange } from '#rules/numbers/format.ts';
+import { formatChange, formatDate } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { punctuation } from '#rules/language/punctuation.ts';
 import { useAddressState } from '#ui/address-state.ts';
@@ -23,6 +23,7 @@ import { ButtonLink } from '#ui/components/Button.tsx';
 import { Day, useDayText } from '#ui/components/Day.tsx';
 import { NeedsScript } from '#ui/components/NeedsScript.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
+import { SaveShown } from '#ui/controls/SaveShown.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import type { CallRecord } from '#schemas/calls/calls.ts';
@@ -129,7 +130,11 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
     })),
   }));
   return (
-    <>
+    <SaveShown
+      title={props.title}
+      asOf={first && formatDate(first.enddate)}
+      notes={[caption, RETURN_CONVENTION]}
+    >
       {points.length > 0 && (
         <Chart
           label={`${chartTexts.cumulativeWithDividends} ${caption}`}
@@ -163,6 +168,6 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
         data={data}
         dictionary={page.dictionary}
       />
-    </>
+    </SaveShown>
   );
 }

@@ -78,6 +78,7 @@ export function View({ id, props, data, page }: Given) {
           <Fold few={3} count={rows.length} label={texts.all(rows.length)}>
             <FundTable
               id={id}
+              title={props.title}
               rows={rows}
               periods={props.periods.map(({ period }) => period)}
               order={props.source === 'rule' ? props.sort : ''}

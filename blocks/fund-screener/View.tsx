@@ -152,6 +152,7 @@ function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) 
     <div className={styles.rows}>
       <FundTable
         id={id}
+        title={props.title}
         rows={rows}
         periods={props.periods.map(({ period }) => period)}
         order={order}

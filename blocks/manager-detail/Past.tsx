@@ -28,7 +28,12 @@ export function Past({
       {known.length > 0 && (
         <>
           <PartTitle title="tenuresLabel" props={props} />
-          <Tenures tenures={known} inOffice={props.inOffice} page={page} />
+          <Tenures
+            title={props.tenuresLabel}
+            tenures={known}
+            inOffice={props.inOffice}
+            page={page}
+          />
         </>
       )}
       <Part

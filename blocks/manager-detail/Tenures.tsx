@@ -1,25 +1,36 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { placeOnAxis, tenureAxis, type TenureAxis } from '#rules/funds/tenure-axis.ts';
+import { formatDate } from '#rules/numbers/format.ts';
+import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
 import type { TenureRow } from '#schemas/fund/manager.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { Link } from '#ui/components/Link.tsx';
+import { SaveShown } from '#ui/controls/SaveShown.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import type { PageFacts } from '#schemas/page.ts';
 import { Span } from './Span.tsx';
 import styles from './View.module.css';
 
+const SAVED_NOTES = [RETURN_CONVENTION];
+
 interface Given {
+  /** What the list is called. */
+  title: string;
   tenures: readonly TenureRow[];
   inOffice: string;
   page: Pick<PageFacts, 'at'>;
 }
 
 /** Each tenure with its days, its return and where it lies between the first start and today, so that tenures at one time are seen beside each other. */
-export function Tenures({ tenures, inOffice, page }: Given) {
+export function Tenures({ title, tenures, inOffice, page }: Given) {
   const axis = tenureAxis(tenures, beijingTime(page.at).slice(0, 8));
   return (
-    <>
+    <SaveShown
+      title={title}
+      asOf={formatDate(beijingTime(page.at).slice(0, 8))}
+      notes={SAVED_NOTES}
+    >
       <LabelledValues
         rows={tenures.map((tenure) => ({
           id: tenure.fundcode + tenure.startdate,
@@ -33,7 +44,7 @@ export function Tenures({ tenures, inOffice, page }: Given) {
           <Day date={axis.until} />
         </p>
       )}
-    </>
+    </SaveShown>
   );
 }
 

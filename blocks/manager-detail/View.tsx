@@ -109,6 +109,7 @@ function Funds({
     <>
       <FundTable
         id={id}
+        title={props.title}
         rows={rows}
         periods={PERIODS}
         order=""

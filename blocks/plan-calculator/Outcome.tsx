@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { formatChange, formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { extremeStarts, runPlan } from '#rules/funds/regular-plan.ts';
 import type { RegularPlan, PlanResult, PlanStart } from '#rules/funds/regular-plan.ts';
@@ -12,6 +13,7 @@ import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
+import { SaveShown } from '#ui/controls/SaveShown.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import type { FundRow, NavHistoryRow } from '#schemas/fund.ts';
 import styles from './View.module.css';
@@ -33,19 +35,20 @@ export function Outcome({ rows, plan, fundname, staleflag }: OutcomeProps) {
     [rows, amount, period, day, rate],
   );
   if (!result) return <Empty title={words.noPayment} />;
+  const conditions = words.planConditions(
+    words.periods[period],
+    period === '0' ? ` ${words.monthDay(day)}` : (words.weekDays[Number(day) - 1] ?? ''),
+    formatNumber(amount),
+    formatPercent(rate),
+  );
   return (
     <>
       <p className={styles.conditions}>
         {fundname + punctuation.comma}
-        {words.planConditions(
-          words.periods[period],
-          period === '0' ? ` ${words.monthDay(day)}` : (words.weekDays[Number(day) - 1] ?? ''),
-          formatNumber(amount),
-          formatPercent(rate),
-        )}
+        {conditions}
       </p>
       <Figures result={result} staleflag={staleflag} />
-      <Curve result={result} fundname={fundname} />
+      <Curve result={result} fundname={fundname} conditions={conditions} />
       <Starts rows={rows} plan={plan} />
     </>
   );
@@ -84,7 +87,15 @@ function Figures({
 }
 
 /** After every payment, and on the last day. */
-function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundname: string }) {
+function Curve({
+  result: { steps, end },
+  fundname,
+  conditions,
+}: {
+  result: PlanResult;
+  fundname: string;
+  conditions: string;
+}) {
   const days = steps.at(-1)?.navdate === end.navdate ? steps : [...steps, end];
   const points = days.map(({ navdate, gain }) => ({
     date: navdate,
@@ -99,28 +110,34 @@ function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundn
         kind="change"
         zero
       />
-      <DataTable
-        label={fundTexts.table}
-        caption={fundTexts.tableSteps[periodStep(days)]}
-        columns={[
-          fundTexts.date,
-          words.inYuan(words.invested),
-          words.inYuan(words.valueThen),
-          words.gain,
-        ]}
-        rows={periodEnds(days)
-          .flatMap((at) => (days[at] ? [{ at, step: days[at] }] : []))
-          .toReversed()
-          .map(({ at, step }) => ({
-            key: String(at),
-            cells: [
-              <Day key="day" date={step.navdate} />,
-              formatNumber(step.invested),
-              formatNumber(step.value),
-              <PercentChange key="gain" value={step.gain} />,
-            ],
-          }))}
-      />
+      <SaveShown
+        title={`${fundname} ${words.curve}`}
+        asOf={formatDate(end.navdate)}
+        notes={[conditions, RETURN_CONVENTION]}
+      >
+        <DataTable
+          label={fundTexts.table}
+          caption={fundTexts.tableSteps[periodStep(days)]}
+          columns={[
+            fundTexts.date,
+            words.inYuan(words.invested),
+            words.inYuan(words.valueThen),
+            words.gain,
+          ]}
+          rows={periodEnds(days)
+            .flatMap((at) => (days[at] ? [{ at, step: days[at] }] : []))
+            .toReversed()
+            .map(({ at, step }) => ({
+              key: String(at),
+              cells: [
+                <Day key="day" date={step.navdate} />,
+                formatNumber(step.invested),
+                formatNumber(step.value),
+                <PercentChange key="gain" value={step.gain} />,
+              ],
+            }))}
+        />
+      </SaveShown>
     </div>
   );
 }

@@ -79,6 +79,7 @@ function Funds({
     <>
       <FundTable
         id={id}
+        title={props.fund}
         rows={funds}
         periods={PERIODS}
         order=""

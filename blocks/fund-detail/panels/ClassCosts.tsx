@@ -24,7 +24,7 @@ export function ClassCosts({
   return (
     <>
       {classes.length > 1 && <Costs classes={classes} fundcode={fundcode} />}
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes changes={changes} fundcode={fundcode} />}
     </>
   );
 }
@@ -32,7 +32,7 @@ export function ClassCosts({
 function Costs({ classes, fundcode }: { classes: readonly ClassFees[]; fundcode: string }) {
   const times = classes[0]?.costs.map(({ days }) => days) ?? [];
   return (
-    <PanelPart title={words.classCosts}>
+    <PanelPart title={words.classCosts} saved={{ table: 'classcosts', fundcode }}>
       <FigureTable
         caption={words.classCostsBasis}
         label={words.classCosts}
@@ -73,9 +73,9 @@ function costCells(classes: readonly ClassFees[], at: number) {
   );
 }
 
-function Changes({ changes }: { changes: readonly FeeChange[] }) {
+function Changes({ changes, fundcode }: { changes: readonly FeeChange[]; fundcode: string }) {
   return (
-    <PanelPart title={words.feeChanges}>
+    <PanelPart title={words.feeChanges} saved={{ table: 'feechanges', fundcode }}>
       <FigureTable
         caption={calculatorTexts.annual}
         label={words.feeChanges}

@@ -17,7 +17,7 @@ export function Fees({ calls, props, data, fundcode }: PanelProps) {
   if (tiers.length + annual.length === 0) return <Empty title={words.noFees} />;
   return (
     <>
-      <PanelPart title={words.fees}>
+      <PanelPart title={words.fees} saved={{ table: 'fees', fundcode }}>
         <FeeTables tiers={tiers} annual={annual} />
         <p className={styles.note} {...textProp('feeNote')}>
           {props.feeNote}

@@ -17,7 +17,7 @@ import { PanelPart } from './PanelPart.tsx';
 import styles from './Panels.module.css';
 
 /** How deep the fund fell, when, and how much it moves; and what these words mean. */
-export function RiskPanel({ calls, props, data }: PanelProps) {
+export function RiskPanel({ fundcode, calls, props, data }: PanelProps) {
   const fund = useCall(calls.fund, data.fund).answer;
   const { answer, loading, retry } = useCall(calls.risk, data.risk);
   if (!answer.ok)
@@ -26,7 +26,7 @@ export function RiskPanel({ calls, props, data }: PanelProps) {
   if (rows.length === 0) return <Empty title={words.noRisk} />;
   const whole = wholeLabel(fund.ok ? fund.record[0][0] : undefined);
   return (
-    <PanelPart title={words.risk} asOf={navdate}>
+    <PanelPart title={words.risk} asOf={navdate} saved={{ table: 'risk', fundcode }}>
       <FigureTable
         caption={[
           words.riskBasis(formatPercent(riskfree), TRADING_DAYS_A_YEAR),

@@ -13,6 +13,10 @@ export const SAVED_TABLES = [
   'lookthrough',
   'assets',
   'sizes',
+  'risk',
+  'fees',
+  'classcosts',
+  'feechanges',
 ] as const;
 export type SavedTable = (typeof SAVED_TABLES)[number];
 

@@ -53,9 +53,6 @@ interface EnglishWords extends VisitorWords {
   compareRows: typeof compareLabels;
   picker: typeof pickerTexts;
   marks: typeof marksTexts;
-  portfolio: typeof portfolioTexts;
-  assetClass: typeof ASSET_CLASS_LABELS;
-  amountChange: typeof AMOUNT_CHANGE_LABELS;
 }
 
 const MONTHS = [
@@ -116,6 +113,9 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     asOf: 'As of',
     longDay: (year, month, day) => `${day}\u00a0${MONTHS[month - 1]} ${year}`,
     monthDay: (month, day) => `${day}\u00a0${MONTHS[month - 1]}`,
+    saveTable: 'Download CSV',
+    saveNote: 'Note',
+    saveSource: 'Source',
     languageNote:
       'The English pages are a translation for convenience. The Chinese text prevails, in particular that of statutory documents and risk warnings.',
     hasChinese: 'Parts of this page are available in Chinese only.',
@@ -262,7 +262,6 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     all: 'Since inception',
   },
   fund: {
-    saveTable: 'Download CSV',
     fund: 'Fund',
     countOf: (count) => plural(count, 'fund', 'funds'),
     nav: 'NAV per unit',

@@ -1,4 +1,5 @@
 import { defineWords } from '#rules/language/words.ts';
+import { ANNUAL_FEE_LABELS } from '#rules/trade/fee-labels.ts';
 
 /** Words that the calculators share: names of fields and of what comes of them. */
 export const calculatorTexts = defineWords('calculator', {
@@ -37,7 +38,7 @@ export const calculatorTexts = defineWords('calculator', {
   from: (lower: string) => `${lower}（含）以上`,
   every: '不分档',
   annual: '每年从基金资产中计提',
-  annualRates: { manage: '管理费', custody: '托管费', service: '销售服务费' },
+  annualRates: ANNUAL_FEE_LABELS,
 
   since: '从什么时候开始',
   ranges: { year1: '1 年前', year3: '3 年前', year5: '5 年前', all: '最早有净值时' },

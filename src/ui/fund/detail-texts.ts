@@ -1,5 +1,10 @@
+import { CLASS_COSTS_CONVENTION } from '#rules/trade/fee-labels.ts';
 import { defineWords } from '#rules/language/words.ts';
-import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
+import {
+  RELATIVE_RISK_CONVENTION,
+  RETURN_CONVENTION,
+  riskConvention,
+} from '#rules/performance/labels.ts';
 
 /** Words of the panels of a fund's page. */
 export const detailTexts = defineWords('detail', {
@@ -44,14 +49,12 @@ export const detailTexts = defineWords('detail', {
   drawdown: '最大回撤',
   fallDays: '回撤起止',
   sharpe: '夏普比率',
-  riskBasis: (rate: string, days: number) =>
-    `年化波动率按每年 ${days} 个交易日计，无风险利率按每年 ${rate} 计`,
+  riskBasis: riskConvention,
   relativeRisk: '相对业绩比较基准',
   trackingError: '跟踪误差',
   informationRatio: '信息比率',
   beta: '贝塔',
-  relativeRiskNote:
-    '跟踪误差是每日收益率与业绩比较基准之差的标准差折成一年；信息比率是年化收益率之差与跟踪误差之比，不满一年的区间不计算；贝塔是两者每日收益率的协方差与业绩比较基准的方差之比。',
+  relativeRiskNote: RELATIVE_RISK_CONVENTION,
   noRisk: '历史太短，还没有风险指标',
 
   payouts: '分红和拆分',
@@ -95,8 +98,7 @@ export const detailTexts = defineWords('detail', {
   fees: '交易和运作费率',
   noFees: '费率还没有公布',
   classCosts: '各份额的费用',
-  classCostsBasis:
-    '申购 1 万元、持有后全部赎回的费用（元）：申购费、赎回费和从基金资产里按日计提的费用，净值按不变计',
+  classCostsBasis: CLASS_COSTS_CONVENTION,
   heldFor: '持有时间',
   holdingTime: (days: number) => (days < 365 ? `${days} 天` : `${days / 365} 年`),
   leastCost: '最低',

@@ -3,7 +3,6 @@ import { GROWN_NOTE } from '#rules/performance/grown-note.ts';
 
 /** Words that everything about funds shares. */
 export const fundTexts = defineWords('fund', {
-  saveTable: '下载 CSV',
   fund: '基金',
   countOf: (count: string) => `${count} 只`,
   nav: '单位净值',

@@ -12,18 +12,24 @@ import { PanelPart, type PartProps } from '../PanelPart.tsx';
 import styles from '../Panels.module.css';
 
 interface PeerReturnsProps extends Pick<PartProps, 'staleflag'> {
+  fundcode: string;
   rows: readonly PeriodGainRow[];
   dictionary: Dictionary;
 }
 
 /** The median of the funds of the same category, and the fund's place among them, by period; and what is not compared and why. */
-export function PeerReturns({ rows, dictionary, staleflag }: PeerReturnsProps) {
+export function PeerReturns({ fundcode, rows, dictionary, staleflag }: PeerReturnsProps) {
   const compared = rows.flatMap(({ peers, ...row }) => (peers ? [{ ...row, peers }] : []));
   const category = compared[0]?.peers;
   const notes = peerNotes(rows);
   if (!category && notes.length === 0) return null;
   return (
-    <PanelPart title={words.peers} asOf={rows[0]?.navdate} staleflag={staleflag}>
+    <PanelPart
+      title={words.peers}
+      asOf={rows[0]?.navdate}
+      staleflag={staleflag}
+      saved={{ table: 'periods', fundcode }}
+    >
       {category && (
         <FigureTable
           caption={categoryText(category, dictionary)}

@@ -53,7 +53,12 @@ export function Performance({ fundcode, reference, calls, props, data, page }: P
         )}
       </PanelPart>
       {periods.answer.ok && (
-        <PeerReturns rows={periodRows} dictionary={page.dictionary} staleflag={facts?.staleflag} />
+        <PeerReturns
+          fundcode={fundcode}
+          rows={periodRows}
+          dictionary={page.dictionary}
+          staleflag={facts?.staleflag}
+        />
       )}
       {!years.answer.ok && (
         <Failed

@@ -1,5 +1,6 @@
 import { namedReport } from '#rules/portfolio/named-report.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
+import type { SavedTable } from '#rules/site/saved-tables.ts';
 import type { PortfolioReport, PositionRow } from '#schemas/fund/portfolio-report.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { addressWith } from '#ui/address-state.ts';
@@ -84,7 +85,7 @@ export function ReportSummary({
             )}
           </Rows>
         </PanelPart>
-        {report && asOf && <OtherPositions report={report} asOf={asOf} />}
+        {report && asOf && <OtherPositions fundcode={fundcode} report={report} asOf={asOf} />}
       </div>
       {reports.length > 1 && (
         <p className={styles.reports}>
@@ -105,15 +106,23 @@ export function ReportSummary({
 }
 
 /** Bonds and held funds, where the report has any. */
-function OtherPositions({ report, asOf }: { report: PortfolioReport; asOf: string }) {
-  const lists: [title: string, name: string, rows: readonly PositionRow[]][] = [
-    [words.bonds, words.bond, report.bonds.rows],
-    [words.heldFunds, words.heldFund, report.funds.rows],
+function OtherPositions({
+  fundcode,
+  report,
+  asOf,
+}: {
+  fundcode: string;
+  report: PortfolioReport;
+  asOf: string;
+}) {
+  const lists: [SavedTable, title: string, name: string, rows: readonly PositionRow[]][] = [
+    ['bonds', words.bonds, words.bond, report.bonds.rows],
+    ['heldfunds', words.heldFunds, words.heldFund, report.funds.rows],
   ];
   return lists
-    .filter(([, , rows]) => rows.length > 0)
-    .map(([title, name, rows]) => (
-      <PanelPart key={title} title={title} asOf={asOf}>
+    .filter(([, , , rows]) => rows.length > 0)
+    .map(([table, title, name, rows]) => (
+      <PanelPart key={title} title={title} asOf={asOf} saved={{ table, fundcode }}>
         <Shares
           label={title}
           name={name}

@@ -1,7 +1,7 @@
 import { MAX_EXPORTED, type ActivityFilter, type ActivityRow } from '#wire/studio/activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { editorOf, handled, defineHandlers } from '#server/platform/handler.ts';
-import { toCsv } from '#server/platform/csv.ts';
+import { toCsv } from '#rules/text/csv.ts';
 import { readActivity } from './read-activity.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 

@@ -1,4 +1,4 @@
-import { toCsv } from '#server/platform/csv.ts';
+import { toCsv } from '#rules/text/csv.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { handled, defineHandlers } from '#server/platform/handler.ts';
 import { readActions } from './read-actions.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#rules/numbers/format.ts';
 import { tableOfPath, type SavedTableOfFund } from '#rules/site/saved-tables.ts';
-import { toCsv } from '#server/platform/csv.ts';
+import { toCsv } from '#rules/text/csv.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
 import { companyName } from '../snapshot/company-name.ts';

@@ -9,6 +9,8 @@ import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
 import { readDictionary } from '../compose/page-context.ts';
 import { ask, dayCell, type AnswerSource, type ReadTable } from './ask.ts';
 import { readPortfolioTable } from './read-portfolio-tables.ts';
+import { readFeeTable } from './read-fee-tables.ts';
+import { readRiskTable } from './read-risk-table.ts';
 import { readSizeTable } from './read-size-table.ts';
 
 const RETURNS = `${RETURN_CONVENTION}；含分红未披露的日子，按公布的日增长率计`;
@@ -150,6 +152,8 @@ export const readSavedTable: Record<SavedTable, ReadTable> = {
   },
   ...readPortfolioTable,
   sizes: readSizeTable,
+  ...readFeeTable,
+  risk: readRiskTable,
 };
 
 /** Payouts come in pages. */

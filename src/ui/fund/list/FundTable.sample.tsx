@@ -10,6 +10,7 @@ function show(props: Partial<FundTableProps> & Pick<FundTableProps, 'id'>) {
     <>
       <h2 id={`${props.id}-title`}>基金列表</h2>
       <FundTable
+        title="基金列表"
         rows={rows}
         periods={['day1ud', 'month1ud', 'year1ud', 'year3ud']}
         order="-year1ud"

@@ -1,5 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { fundStatus } from '#rules/trade/fund-check.ts';
+import { formatDate } from '#rules/numbers/format.ts';
+import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
@@ -10,6 +12,7 @@ import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Link } from '#ui/components/Link.tsx';
+import { SaveShown } from '#ui/controls/SaveShown.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { useLastSettled } from '#ui/use-last-settled.ts';
 import { figureColumns, type Column, type FundOrder } from './columns.tsx';
@@ -21,6 +24,8 @@ import { useSlow } from './use-slow.ts';
 export type Direction = 'ascending' | 'descending' | undefined;
 
 export interface FundTableProps {
+  /** Of the block, for the file that the table is saved as. */
+  title: string;
   /** Of the block: its title has the id `<id>-title`, its alert `<id>-alert`. */
   id: string;
   /** At least one. */
@@ -46,12 +51,15 @@ export interface FundTableProps {
   busy: boolean;
 }
 
+const SAVED_NOTES = [RETURN_CONVENTION];
+
 /** Columns of fewer figures share what is there; more have a width of their own, and the name has the rest. */
 const FEW_FIGURES = 4;
 
 /** Names left, figures right; a ledger of cards where there is no room for columns. Widths hang on no row, so that no row moves another's. */
 export function FundTable({
   id,
+  title,
   rows,
   periods,
   order: asked,
@@ -79,48 +87,51 @@ export function FundTable({
   return (
     // As high as all rows at least, so that the page does not jump while the others are still to come.
     <div style={shown === rows ? undefined : { minHeight: `calc(${rows.length} * var(--q-row))` }}>
-      <Table
-        className={styles.funds}
-        aria-labelledby={`${id}-title`}
-        aria-busy={busy || undefined}
-        data-slow={isSlow || undefined}
-        data-few={columns.length <= FEW_FIGURES || undefined}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{fundTexts.fund}</th>
-            {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />
+      <SaveShown title={title} asOf={formatDate(asOf)} notes={SAVED_NOTES}>
+        <Table
+          className={styles.funds}
+          aria-labelledby={`${id}-title`}
+          aria-busy={busy || undefined}
+          data-slow={isSlow || undefined}
+          data-few={columns.length <= FEW_FIGURES || undefined}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{fundTexts.fund}</th>
+              {columns.map((column) => (
+                <ColumnHead key={column.key} column={column} order={order} headOf={headOf} />
+              ))}
+              {risk && (
+                <th scope="col" className={styles.risk} data-rank="3">
+                  {fundTexts.risk}
+                </th>
+              )}
+              {actions && (
+                <th
+                  scope="col"
+                  className={actionOf ? styles.threeActions : styles.twoActions}
+                  data-figure
+                  data-unsaved
+                >
+                  {fundTexts.actions}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row
+                key={row.fundcode}
+                row={row}
+                columns={columns}
+                order={order}
+                alertId={`${id}-alert`}
+                {...rest}
+              />
             ))}
-            {risk && (
-              <th scope="col" className={styles.risk} data-rank="3">
-                {fundTexts.risk}
-              </th>
-            )}
-            {actions && (
-              <th
-                scope="col"
-                className={actionOf ? styles.threeActions : styles.twoActions}
-                data-figure
-              >
-                {fundTexts.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Row
-              key={row.fundcode}
-              row={row}
-              columns={columns}
-              order={order}
-              alertId={`${id}-alert`}
-              {...rest}
-            />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      </SaveShown>
       {marked.length > 0 && (
         <div className={styles.marked} data-rank={Math.min(...marked.map(({ rank: one }) => one))}>
           <GrownNote />
@@ -192,7 +203,7 @@ const Row = memo(function Row({
         </td>
       )}
       {actions && (
-        <td className={styles.actions}>
+        <td className={styles.actions} data-unsaved>
           <div>
             <Deal
               kind="buy"

@@ -3,7 +3,7 @@ import { may } from '#rules/permissions/may.ts';
 import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import { maskWritten } from '#rules/text/mask.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
-import { toCsv } from '#server/platform/csv.ts';
+import { toCsv } from '#rules/text/csv.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,

@@ -2,7 +2,7 @@ import { readStoredMessage } from '#messages/stored-message.ts';
 import { toSourceText } from '#messages/format.ts';
 import type { ImportProblem } from '#schemas/import.ts';
 import type { PreviewRow } from '#wire/studio/imports.ts';
-import { toCsv } from '#server/platform/csv.ts';
+import { toCsv } from '#rules/text/csv.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { StagedImport } from './staged/imports.ts';
 import { readEdits, type Edits } from './staged/rows.ts';

@@ -1,6 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import { may } from '#rules/permissions/may.ts';
-import { toCsv } from '#server/platform/csv.ts';
+import { toCsv } from '#rules/text/csv.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
