@@ -22,7 +22,8 @@ beforeAll(async () => {
   studio = await new StudioClient(quoin.studio).signIn();
 });
 afterEach(async () => {
-  opened?.expectClean();
+  // The address that is refused is one.
+  opened?.expectClean([/422 .*\/api\/robots/]);
   await opened?.close();
   opened = undefined;
 });
@@ -71,11 +72,12 @@ it('keeps how somebody wants to be told, and gives it back to their roles', asyn
     await card.scrollIntoViewIfNeeded();
     await screenshot(page, `notice-settings-${width}`);
   }
-  await card.getByRole('combobox', { name: '批注里提到你：邮件' }).press('Enter');
-  await page.getByRole('option', { name: '不通知' }).waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const choice = card.getByRole('combobox', { name: '批注里提到你：邮件' });
+  await choice.press('Enter');
+  await expect.poll(() => choice.getAttribute('aria-expanded')).toBe('true');
+  await choice.press('ArrowDown');
+  await choice.press('ArrowDown');
+  await choice.press('Enter');
   await card.getByRole('button', { name: '保存' }).press('Enter');
   await page.getByText('通知设置已保存').first().waitFor();
   expect((await studio.must('noticeSettings', {})).settings.choices).toMatchObject({
