@@ -12,6 +12,7 @@ import {
 import { refreshSiteText } from '#server/store/site-text/refresh-site-text.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { englishName, type TranslationCounts } from '#wire/studio/translations.ts';
+import { begunPages } from './begun-pages.ts';
 import { translatedTexts } from '#registry/translation/translated-texts.ts';
 
 /** Maximum documents that one call counts anew; the rest follows with the next. */
@@ -26,19 +27,24 @@ type Count = Pick<TranslationCounts, 'texts' | 'missing' | 'behind'>;
 /** A document with its counts, under the title that it gives itself. */
 export type CountedDocument = EditedSource & Count & Pick<TranslationCounts, 'isBegun'>;
 
-/** Counts of all documents; `isComplete` is false while some are not counted yet. */
+/** Counts documents; `isComplete` is false while some are not counted yet. */
 export interface Counted {
   documents: CountedDocument[];
   isComplete: boolean;
 }
 
+export interface TranslationCounter {
+  /** `isAsked`: of these alone. */
+  all(isAsked?: (document: DocumentName) => boolean): Promise<Counted>;
+  /** Of the pages whose English was begun. */
+  begunPages(): Promise<CountedDocument[]>;
+}
+
 /**
  * Counts what of the English is missing or fell behind. What was counted is kept in the process by the versions of
- * document and translation, so that only what was edited since is read again. `isAsked`: of these alone.
+ * document and translation, so that only what was edited since is read again.
  */
-export function createTranslationCounter(
-  sql: Database,
-): (isAsked?: (document: DocumentName) => boolean) => Promise<Counted> {
+export function createTranslationCounter(sql: Database): TranslationCounter {
   const kept = new LRUCache<string, { stamp: string; count: Count }>({ max: KEPT });
 
   async function countAnew(stale: readonly Pair[]): Promise<void> {
@@ -61,9 +67,7 @@ export function createTranslationCounter(
     }
   }
 
-  return async (isAsked = () => true) => {
-    const hasMore = await refreshSiteText(sql);
-    const pairs = pairsOf(await editedSources(sql)).filter(({ source }) => isAsked(source));
+  async function countPairs(pairs: readonly Pair[]): Promise<Counted> {
     const stale = pairs.filter(({ source, stamp }) => kept.get(nameText(source))?.stamp !== stamp);
     for (let from = 0; from < Math.min(stale.length, AT_ONCE); from += CHUNK)
       await countAnew(stale.slice(from, Math.min(from + CHUNK, AT_ONCE)));
@@ -74,8 +78,18 @@ export function createTranslationCounter(
           ? [{ ...source, ...known.count, isBegun: english !== undefined }]
           : [];
       }),
-      isComplete: !hasMore && stale.length <= AT_ONCE,
+      isComplete: stale.length <= AT_ONCE,
     };
+  }
+
+  return {
+    async all(isAsked = () => true) {
+      const hasMore = await refreshSiteText(sql);
+      const pairs = pairsOf(await editedSources(sql)).filter(({ source }) => isAsked(source));
+      const { documents, isComplete } = await countPairs(pairs);
+      return { documents, isComplete: isComplete && !hasMore };
+    },
+    begunPages: async () => (await countPairs(pairsOf(await begunPages(sql)))).documents,
   };
 }
 

@@ -13,18 +13,22 @@ import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { documentKind, isSameDocument } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { TranslationCounts } from '#wire/studio/translations.ts';
-import { createTranslationCounter, type CountedDocument } from './count-translations.ts';
+import {
+  createTranslationCounter,
+  type CountedDocument,
+  type TranslationCounter,
+} from './count-translations.ts';
 import { exchangedTexts } from './exchanged-texts.ts';
 import { importTranslations } from './import-translations.ts';
 import { chosenDocuments, kindTotals } from './overview.ts';
 
 /** What lacks its English, and files for translators. */
 export function translationHandlers(sql: Database) {
-  const count = createTranslationCounter(sql);
+  const counter = createTranslationCounter(sql);
   const store = createDraftStore({ catalogue, permit: permitByRights });
   return defineHandlers({
     async translationOverview({ skip, limit, ...asked }, context) {
-      const { documents, isComplete } = await count();
+      const { documents, isComplete } = await counter.all();
       const seen = await titledDocuments(sql, await actorOf(sql, context), documents);
       const chosen = chosenDocuments(seen, asked);
       return handled({
@@ -35,19 +39,18 @@ export function translationHandlers(sql: Database) {
       });
     },
     async translationMarks(_, context) {
-      const { documents } = await count(({ kind }) => kind === 'page');
-      const seen = await titledDocuments(sql, await actorOf(sql, context), documents);
-      const begun = seen.filter(({ isBegun }) => isBegun);
+      const begun = await counter.begunPages();
+      const seen = await titledDocuments(sql, await actorOf(sql, context), begun);
       return handled({
         lacking: Object.fromEntries(
-          begun.map(({ key, missing, behind }) => [key, missing + behind]),
+          seen.map(({ key, missing, behind }) => [key, missing + behind]),
         ),
       });
     },
     async translationTexts({ documents: named, kind, lacking }, context) {
       const isAsked = (document: DocumentName) =>
         named === undefined || named.some((name) => isSameDocument(name, document));
-      const documents = await countWhole(count, isAsked);
+      const documents = await countWhole(counter, isAsked);
       const seen = await titledDocuments(sql, await actorOf(sql, context), documents);
       return handled(await exchangedTexts(sql, seen, { named, kind, lacking }));
     },
@@ -62,12 +65,12 @@ const MOST_CALLS = 10;
 
 /** Counts until nothing is left to count: a file must not lack a document because the process began just now. */
 async function countWhole(
-  count: ReturnType<typeof createTranslationCounter>,
+  counter: TranslationCounter,
   isAsked: (document: DocumentName) => boolean,
 ): Promise<CountedDocument[]> {
-  let counted = await count(isAsked);
+  let counted = await counter.all(isAsked);
   for (let call = 1; call < MOST_CALLS && !counted.isComplete; call += 1)
-    counted = await count(isAsked);
+    counted = await counter.all(isAsked);
   return counted.documents;
 }
 

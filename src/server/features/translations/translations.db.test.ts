@@ -149,6 +149,14 @@ it('answers of pages whose English was begun how much they lack', async () => {
   expect(done.ok && Object.keys(done.answer.lacking)).not.toContain(other.key);
 });
 
+it('marks pages without bringing what is searched up to date', async () => {
+  await fixture.sql`delete from site_text_source`;
+  const done = await fixture.handlers.translationMarks({}, callerOf('lin'));
+  expect(done).toMatchObject({ ok: true, answer: { lacking: { [page.key]: 1 } } });
+  expect(await fixture.sql`select from site_text_source`).toHaveLength(0);
+  await fixture.sql`update site_text_state set seq = 0`;
+});
+
 it('shows an editor the pages of their branch alone', async () => {
   expect(await overview({}, 'branch')).toEqual([`${other.key} 第 2 页 3/3/0 unbegun`]);
 });
