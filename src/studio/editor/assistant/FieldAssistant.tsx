@@ -1,40 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../base/components/Icon.tsx';
-import { marks } from '../../base/language/language.ts';
-import type { FieldAssistantProperties } from '../../fields/rich-text/draft-fields.ts';
-import { assistantTexts as texts } from './assistant-texts.ts';
-import styles from './Assistant.module.css';
+import { lazy } from 'react';
+import type {
+  FieldAssistantProperties,
+  PictureAssistantProperties,
+} from '../../fields/rich-text/draft-fields.ts';
+import { AssistantButton } from './AssistantButton.tsx';
 
 /** The dialog comes with the first one that is opened. */
-const Opened = lazy(async () => ({
+const OpenedField = lazy(async () => ({
   default: (await import('./OpenedFieldAssistant.tsx')).OpenedFieldAssistant,
 }));
+const OpenedPicture = lazy(async () => ({
+  default: (await import('./OpenedPictureAssistant.tsx')).OpenedPictureAssistant,
+}));
 
-/** The way to the writing assistant at a field of plain text. Afterwards the field has the focus. */
+/** The way to the writing assistant at a field of plain text. */
 export function FieldAssistant(properties: FieldAssistantProperties) {
   const { shape, elementId } = properties;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => document.getElementById(elementId)?.focus());
-  };
   return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`${texts.open}${marks.colon}${shape.meta.label}`}
-        aria-haspopup="dialog"
-        title={texts.open}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="assistant" size={14} />
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Opened {...properties} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <AssistantButton label={shape.meta.label} elementId={elementId}>
+      {(onClose) => <OpenedField {...properties} onClose={onClose} />}
+    </AssistantButton>
+  );
+}
+
+/** The same at the alternative text of a picture in a formatted text. */
+export function PictureAssistant(properties: PictureAssistantProperties) {
+  const { label, elementId } = properties;
+  return (
+    <AssistantButton label={label} elementId={elementId}>
+      {(onClose) => <OpenedPicture {...properties} onClose={onClose} />}
+    </AssistantButton>
   );
 }

@@ -2,7 +2,7 @@ import type { Change } from '#composition/change.ts';
 import { openTree, nodeOf } from '#composition/tree.ts';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { AssistantPart, SentText } from '#wire/studio/assistant.ts';
+import type { AssistantPart } from '#wire/studio/assistant.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { StudioClient } from '../../core/api/client.ts';
@@ -11,17 +11,17 @@ import { useFormServices } from '../../fields/form/form-context.ts';
 import { pathOfSteps } from '../../fields/form/path-of-steps.ts';
 import type { FieldAssistantProperties } from '../../fields/rich-text/draft-fields.ts';
 import { useFormNode } from '../../fields/rich-text/form-node.ts';
-import { documentTexts, textsInNode, type PageText } from '../comparison/texts/page-texts.ts';
+import { documentTexts, textsInNode } from '../comparison/texts/page-texts.ts';
 import { useComposer } from '../composer/composer.ts';
 import { AssistantDialog } from './AssistantDialog.tsx';
 import { assistantTexts as texts } from './assistant-texts.ts';
-import { fittingTexts, textChoices, type AssistantChoice } from './choice.ts';
+import { bareText, fittingTexts, textChoices, type AssistantChoice } from './choice.ts';
+import { imageChoice } from './image-choice.ts';
 
 /** Fields of a menu entry for search engines, by the part of a proposal that is for each. */
 const SEARCH_FIELDS = { title: 'pagetitle', description: 'pagedesc' } as const;
 const SEARCH_LIMITS = { title: 120, description: 300 };
 const MENU_ENTRY = 'menu-entry';
-const HASH = /[0-9a-f]{64}/;
 
 /** The assistant over a field: what it offers follows from the field, the picture that it describes, and the texts beside it. */
 export function OpenedFieldAssistant({
@@ -93,51 +93,15 @@ function searchChoice(
       const { document } = await client.call('readDraft', { kind: 'page', key: menuid });
       const opened = openTree(document);
       const written = opened.ok ? documentTexts(opened.tree, catalogue) : [];
-      return fittingTexts([menuname, ...written.flatMap((node) => node.texts)].map(bare));
+      return fittingTexts([menuname, ...written.flatMap((node) => node.texts)].map(bareText));
     },
   };
 }
 
-interface DescribedImage {
-  src: string;
-}
-
-/** The picture whose alternative text stands at the steps; null: it is another field. */
-function describedImage(props: Record<string, JsonValue>, steps: Steps): DescribedImage | null {
+/** The address of the picture whose alternative text stands at the steps; null: it is another field. */
+function describedImage(props: Record<string, JsonValue>, steps: Steps): string | null {
   if (steps.at(-1) !== 'alt') return null;
   const image = readSteps(props, steps.slice(0, -1));
   const src = isJsonObject(image) ? image['src'] : undefined;
-  return typeof src === 'string' && src !== '' ? { src } : null;
-}
-
-/** From the name of the file, what the library says of it, and the texts beside it; with the picture where the model sees pictures. */
-function imageChoice(
-  client: StudioClient,
-  { src }: DescribedImage,
-  others: readonly PageText[],
-  { text, max, sees }: { text: string; max: number | undefined; sees: boolean },
-): AssistantChoice {
-  const hash = HASH.exec(src)?.[0];
-  return {
-    task: 'alt',
-    before: { text },
-    most: max === undefined ? {} : { text: max },
-    hasLines: false,
-    picture: sees && hash !== undefined ? { hash, src } : undefined,
-    async texts() {
-      const file =
-        hash === undefined
-          ? null
-          : await client.call('mediaDetail', { hash }).then((found) => found.file);
-      const facts = [
-        { label: texts.fileName, text: file?.filename ?? '' },
-        { label: texts.description, text: file?.alt ?? '' },
-      ];
-      return fittingTexts([...facts, ...others.map(bare)]);
-    },
-  };
-}
-
-function bare({ label, text }: SentText): SentText {
-  return { label, text };
+  return typeof src === 'string' && src !== '' ? src : null;
 }

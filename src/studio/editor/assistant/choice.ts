@@ -72,3 +72,8 @@ export function fittingTexts(texts: readonly SentText[]): SentText[] {
     return part === '' ? [] : [{ label: label.slice(0, LABEL), text: part }];
   });
 }
+
+/** What is sent of a text that has more to it. */
+export function bareText({ label, text }: SentText): SentText {
+  return { label, text };
+}

@@ -13,7 +13,7 @@ import type { DraftSession } from '../../core/sync/draft-session.ts';
 import { DraftFieldsContext, type DraftFields } from '../../fields/rich-text/draft-fields.ts';
 import { draftText } from '../rich-text/draft-text.ts';
 import { ChosenPassageProvider } from '../comments/ChosenPassageProvider.tsx';
-import { FieldAssistant } from '../assistant/FieldAssistant.tsx';
+import { FieldAssistant, PictureAssistant } from '../assistant/FieldAssistant.tsx';
 import { LazySelectionAssistant } from '../assistant/LazySelectionAssistant.tsx';
 import { useMayAsk } from '../assistant/use-may-ask.ts';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -25,7 +25,11 @@ import { presenceTexts as texts } from './texts.ts';
 import { PresenceContext, usePeers } from './presence-context.ts';
 import { useFieldInFocus } from './use-field-in-focus.ts';
 
-const ASSISTANT = { Field: FieldAssistant, Selection: LazySelectionAssistant };
+const ASSISTANT = {
+  Field: FieldAssistant,
+  Picture: PictureAssistant,
+  Selection: LazySelectionAssistant,
+};
 
 /** Maximum number of selected nodes sent to others. */
 const SHOWN = 20;

@@ -1,15 +1,19 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FundControl } from '../controls/FundControl.tsx';
 import { ItemControl } from '../controls/ItemControl.tsx';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { setPart, type PartName } from './commands.ts';
+import { useDraftFields } from './draft-fields.ts';
 import { FIGURES } from './figures.ts';
 import { richTexts as texts } from './texts.ts';
 import styles from './RichText.module.css';
 
 type Attributes = Record<string, string>;
+
+/** Maximum characters of an alternative text. */
+const ALT = 200;
 
 /** What each part cannot do without. */
 const NEEDED: Record<PartName, string> = {
@@ -134,6 +138,7 @@ function Fields({ part, attributes, onChange, onCancel }: FieldsProperties) {
 /** The library first; what the picture says and what stands below it then. */
 function PictureFields({ attributes, onChange, onCancel }: Omit<FieldsProperties, 'part'>) {
   const src = attributes['src'] ?? '';
+  const Assistant = useDraftFields()?.assistant?.Picture;
   const [picking, setPicking] = useState(src === '');
   return (
     <>
@@ -148,8 +153,17 @@ function PictureFields({ attributes, onChange, onCancel }: Omit<FieldsProperties
           <Words
             label={texts.alt}
             value={attributes['alt'] ?? ''}
-            maxLength={200}
+            maxLength={ALT}
             onChange={(alt) => onChange({ alt })}
+            tool={(elementId) =>
+              Assistant && (
+                <Assistant
+                  {...{ src, elementId, label: texts.alt, max: ALT }}
+                  text={attributes['alt'] ?? ''}
+                  onChange={(alt) => onChange({ alt })}
+                />
+              )
+            }
           />
           <Words
             label={texts.caption}
@@ -177,22 +191,26 @@ function Words({
   value,
   maxLength,
   onChange,
+  tool,
 }: {
   label: string;
   value: string;
   maxLength: number;
   onChange(value: string): void;
+  /** Beside the text box, whose id it is given. */
+  tool?(elementId: string): ReactNode;
 }) {
   const id = useId();
   return (
-    <label className={styles.words} htmlFor={id}>
-      {label}
+    <div className={styles.words}>
+      <label htmlFor={id}>{label}</label>
       <Input
         id={id}
         value={value}
         maxLength={maxLength}
         onChange={({ target }) => onChange(target.value)}
       />
-    </label>
+      {tool?.(id)}
+    </div>
   );
 }

@@ -15,6 +15,18 @@ export interface FieldAssistantProperties {
   onChange(text: string): void;
 }
 
+/** The alternative text of a picture in a formatted text, for the writing assistant. */
+export interface PictureAssistantProperties {
+  /** Address of the picture. */
+  src: string;
+  label: string;
+  elementId: string;
+  text: string;
+  /** Maximum characters. */
+  max: number;
+  onChange(text: string): void;
+}
+
 /** What an open draft adds to the fields of its nodes. */
 export interface DraftFields {
   /** Texts of the draft may quote approved claims. */
@@ -23,9 +35,10 @@ export interface DraftFields {
   fillsParts: boolean;
   /** Below a field: who else is in it, what they chose at the same time, and what of it has to be proven. */
   FieldNote: ComponentType<{ shape: FieldShape; steps: Steps }>;
-  /** The way to the writing assistant, at a field of plain text and for what is selected in a formatted one; null: there is none for this draft. */
+  /** The way to the writing assistant, at a field of plain text, at a picture of a formatted text and for what is selected in one; null: there is none for this draft. */
   assistant: {
     Field: ComponentType<FieldAssistantProperties>;
+    Picture: ComponentType<PictureAssistantProperties>;
     Selection: ComponentType<{ editor: Editor; label: string; onClose(): void }>;
   } | null;
   /** Why values of this field, as scopes name it, may not be changed where others may, in words; null where they may. */

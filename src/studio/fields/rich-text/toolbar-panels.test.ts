@@ -31,7 +31,7 @@ it('offers no claim outside of drafts, nor in what approves claims', () => {
 });
 
 it('offers the assistant where the draft has one', () => {
-  const assistant = { Field: () => null, Selection: () => null };
+  const assistant = { Field: () => null, Picture: () => null, Selection: () => null };
   expect(names({ takesClaims: false, fillsParts: false, assistant })).toEqual([
     'link',
     'image',
