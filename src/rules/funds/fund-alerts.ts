@@ -20,7 +20,7 @@ export const CONFIRM_HOURS = 48;
 /** Hour in Beijing at which the mails of a day are sent. */
 export const DAILY_HOUR = 8;
 
-/** Of which funds somebody wants to be told what. */
+/** The funds of a subscription, and what is told of them. */
 export interface AlertChoice {
   kinds: readonly AlertKind[];
   fundcodes: readonly string[];
@@ -49,7 +49,7 @@ export const alertRuleWords = defineWords('alertRules', {
 });
 const words = alertRuleWords;
 
-/** To what somebody agrees who asks for mails: what is kept, for what, how long, and how it ends. */
+/** What a subscriber agrees to: what is kept, for what, how long, and how it ends. */
 export function alertConsent(): string[] {
   return [words.keeps, words.untilConfirmed(CONFIRM_HOURS), words.ends];
 }

@@ -25,7 +25,7 @@ const RISKS: Readonly<Record<FundType, RiskLevel>> = {
   '': '04',
 };
 
-/** The risk level that a fund of a type is given until somebody says better. */
+/** The risk level that a fund of a type is given until another one is set. */
 export function assumedRisk(fundtype: FundType): RiskLevel {
   return RISKS[fundtype];
 }

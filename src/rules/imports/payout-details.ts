@@ -30,7 +30,7 @@ export function readBasis(cell: string): PayoutBasis | null {
 }
 
 /**
- * The basis of payouts of which the file does not say it. Unless somebody chose: payouts that rows of NAVs tell in the
+ * The basis of payouts of which the file does not say it. Unless one was chosen: payouts that rows of NAVs tell in the
  * words of a notice are disclosed, and those of a list of amounts are estimates.
  */
 export function basisOf({ sort, basis }: Pick<ImportPlan, 'sort' | 'basis'>): PayoutBasis {

@@ -1,5 +1,5 @@
 /**
- * A proof of work before a visitor's message: a browser makes one in about a second, unnoticed, while somebody types;
+ * A proof of work before a visitor's message: a browser makes one in about a second, unnoticed, while the message is typed;
  * thousands of messages need thousands of proofs. SHA-256 is written out, since browsers offer theirs only to pages that
  * came by TLS, and only one hash at a time.
  */

@@ -3,5 +3,5 @@ import { HeldTag } from './HeldTag.tsx';
 import { Marks } from './Marks.tsx';
 import { ownFundsOf } from './own-funds.ts';
 
-/** What pages load once somebody is logged in. */
+/** What pages load once a visitor is logged in. */
 export const investorMarks: InvestorMarks = { Marks, HeldTag, ownFundsOf };

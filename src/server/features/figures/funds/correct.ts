@@ -35,7 +35,7 @@ const SAME = msg('figures.unchanged');
 const WRONG = msg('figures.bad-figures');
 const UNCONFIRMED = msg('figures.unconfirmed');
 
-/** Shows other figures of a day by one release, unless somebody changed them since they were looked at. What was shown before stays in the record. */
+/** Shows other figures of a day by one release, unless they were changed since they were looked at. What was shown before stays in the record. */
 export async function correctFigure(
   sql: Database,
   _permit: PublishPermit,

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const TIMEOUT_MS = 60_000;
-/** It is held in memory as a whole, as a file that somebody sends is not. */
+/** It is held in memory as a whole, unlike a file that is sent. */
 const MAX_BYTES = 50 * 1024 * 1024;
 const REDIRECTS = 3;
 const BEAT_MS = 15_000;
@@ -37,7 +37,7 @@ const ITSELF = { account: '', name: '定时拉取' };
 /** Nothing became of an attempt; `final`: no later one would do better. */
 type Failed = { ok: false; message: Message; final: boolean };
 
-/** Fetches what a source has, checks it as any import, and imports it where nothing is wrong with it; else it waits for somebody to look at it. */
+/** Fetches what a source has, checks it as any import, and imports it where nothing is wrong with it; else it waits for a review. */
 export async function attemptRun(parts: Parts, run: ClaimedRun): Promise<void> {
   const { sql } = parts;
   const beat = setInterval(() => void keepRun(sql, run).catch(() => undefined), BEAT_MS).unref();

@@ -87,7 +87,7 @@ export async function endRun(
   return ended.count > 0;
 }
 
-/** Puts the next attempt off. What somebody asked for has no later time that ends it, so it ends by itself. */
+/** Puts the next attempt off. An attempt that was asked for has no later time that ends it, so it ends by itself. */
 export async function retryRun(
   sql: Queryable,
   { id, attempt }: ClaimedRun,
@@ -121,7 +121,7 @@ export async function listRuns(
   return runs.map((run) => ({ ...run, message: run.message && readStoredMessage(run.message) }));
 }
 
-/** How many imports wait for somebody to look at them. */
+/** Number of imports that wait for a review. */
 export async function countHeld(sql: Queryable): Promise<number> {
   const [{ count }] = await sql<
     [{ count: number }]

@@ -25,7 +25,7 @@ export async function addSource(
   return row.id;
 }
 
-/** False where somebody changed or removed it since. */
+/** False where it was changed or removed since. */
 export async function changeSource(
   tx: Queryable,
   id: number,

@@ -13,7 +13,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** The head that all parts of the data share; at the pulls, how many fetched files wait for somebody to look at them. */
+/** The head that all parts of the data share; at the pulls, the number of fetched files that wait for a review. */
 export function FigureFrame({ title, actions, children }: Properties) {
   const { client } = useSession();
   const { data } = useQuery({

@@ -122,7 +122,7 @@ export async function checkImport(
   }
 }
 
-/** False where somebody changed the plan or a row meanwhile: then it is checked again. */
+/** False where the plan or a row was changed meanwhile: then it is checked again. */
 async function keep(
   sql: Database,
   { id, version }: StagedImport,

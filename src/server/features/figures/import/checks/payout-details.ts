@@ -83,7 +83,7 @@ function faultOf(field: Field, cell: string): Pick<FoundProblems, 'code' | 'valu
     : { code: 'badDate', values: { value: cell } };
 }
 
-/** Of a dividend or split of which nobody said more; disclosed where somebody typed it. */
+/** Of a dividend or split of which nothing else is known; disclosed where it was typed. */
 export const NO_DETAILS: PayoutDetails = {
   basis: 'disclosed',
   recorddate: '',

@@ -26,7 +26,7 @@ type AskedJob =
   | (ImportJob & { name: 'reading' | 'checking' })
   | (ImportJob & { name: 'importing' | 'undoing'; permit: PublishPermit });
 
-/** How work tells how far it is. Rejects once somebody asked to end it. */
+/** How work tells how far it is. Rejects once it is asked to end. */
 export interface ReportProgress {
   report(done: number, total: number): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function requestJob(tx: Queryable, { id, name, request }: AskedJob)
   return asked.count > 0;
 }
 
-/** Work that waits for somebody, also that of a process that died. A file is read by the process that receives it, and by no other while that one lives. */
+/** Work that waits for a process, also that of a process that died. A file is read by the process that receives it, and by no other while that one lives. */
 export async function freeJobs(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select import as id from import_job job where ${isFree(sql)} and (name <> 'reading' or beat_at < clock_timestamp() - interval '15 seconds') order by beat_at limit 10`;
@@ -72,7 +72,7 @@ export async function freeJobs(sql: Queryable): Promise<number[]> {
 }
 
 /**
- * Does the work that waits on an import unless somebody else began to. What `Ended` says is noted with the import; so is
+ * Does the work that waits on an import unless another process began to. What `Ended` says is noted with the import; so is
  * a fault of the program, which rejects besides.
  */
 export async function runJob(

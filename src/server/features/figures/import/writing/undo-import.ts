@@ -21,7 +21,7 @@ type Undoing = Pick<Parameters<typeof appendRelease>[1], 'items' | 'tags'> & {
 
 /**
  * Takes an import back by a release of its own. Rows of figures count no more from then on, also below what later imports
- * brought: what those brought stays. Items of which somebody published a later version forbid it. Once, however often it
+ * brought: what those brought stays. Items with a later version forbid it. Once, however often it
  * is called.
  */
 export async function undoImport(
