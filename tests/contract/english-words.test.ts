@@ -4,30 +4,7 @@ import { translatablePlacesOf } from '#registry/translation/translatable-places.
 import { defaultTexts } from '#server/site/translations/default-texts.ts';
 import { englishWords } from '#site/language/english-words.ts';
 
-/** The block types whose pages are in English: what they begin with has English. */
-const IN_ENGLISH = [
-  'about',
-  'announcements',
-  'article-list',
-  'contact-intro',
-  'disclaimer',
-  'footer',
-  'fund-detail',
-  'fund-list',
-  'fund-screener',
-  'honours-intro',
-  'hot-funds',
-  'info-news',
-  'login-banner',
-  'nav-bar',
-  'nav-chart',
-  'news-detail',
-  'recommended-funds',
-  'recruitment-intro',
-  'team-intro',
-];
-
-it.each(IN_ENGLISH)('%s has English for what it begins with', (type) => {
+it.each(Object.keys(registry.blocks))('%s has English for what it begins with', (type) => {
   const node = { id: 'n', type, props: defaultProps(type) };
   const missing = translatablePlacesOf(node).filter(
     ({ value }) => typeof value === 'string' && defaultTexts[value] === undefined,
