@@ -51,6 +51,21 @@ export async function activeAccount(sql: Queryable, account: string): Promise<Ac
   return row ?? null;
 }
 
+/** The accounts that may sign in, by their names: whom something can be given to. */
+export async function activePeople(sql: Queryable): Promise<Account[]> {
+  const rows = await sql<Account[]>`
+    select account, name from account where deactivated_at is null order by account`;
+  return rows.map((row) => ({ ...row }));
+}
+
+/** Whether something can be given to this account; null: to nobody, undefined: it stays where it is. */
+export async function isAssignable(
+  sql: Queryable,
+  account: string | null | undefined,
+): Promise<boolean> {
+  return account === null || account === undefined || (await activeAccount(sql, account)) !== null;
+}
+
 export async function setPassword(
   sql: Queryable,
   account: string,

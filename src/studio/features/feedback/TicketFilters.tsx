@@ -2,17 +2,13 @@ import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { TICKET_STATUSES, type TicketFilter } from '#wire/studio/inbox.ts';
 import { Icon } from '../../base/components/Icon.tsx';
-import { TimeInput } from '../../base/time/TimeInput.tsx';
-import { toBeijingIso, dayEnd, dayOf } from '../../base/time/time.ts';
-import { useSession } from '../../core/session/session.ts';
+import { AssigneeFilter } from '../../core/handling/AssigneeFilter.tsx';
+import { DayFilters } from '../../core/handling/DayFilters.tsx';
 import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
 
 /** So long after the last key a search begins. */
 const REST_MS = 300;
-/** No account is called so. */
-const NOBODY = ' ';
-
 interface Properties {
   filter: TicketFilter;
   people: readonly { account: string; name: string }[];
@@ -22,7 +18,6 @@ interface Properties {
 
 /** Narrows by status, person, category, words and days in Beijing. */
 export function TicketFilters({ filter, people, categories, onChange }: Properties) {
-  const { account } = useSession();
   const [words, setWords] = useState(filter.words ?? '');
   const put = <K extends keyof TicketFilter>(name: K, value: TicketFilter[K] | null) => {
     const { [name]: _, ...rest } = filter;
@@ -36,13 +31,6 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
     );
     return () => clearTimeout(timer);
   });
-  const holders = [
-    { value: account, label: texts.mine },
-    { value: NOBODY, label: texts.nobody },
-    ...people
-      .filter((one) => one.account !== account)
-      .map((one) => ({ value: one.account, label: one.name })),
-  ];
   return (
     <div className={styles.filters} role="search" aria-label={texts.narrow}>
       <Input
@@ -62,13 +50,10 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
         options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
         onChange={(value) => put('status', value)}
       />
-      <Select
-        allowClear
-        aria-label={texts.assignee}
-        placeholder={texts.anyone}
-        value={filter.assignee === '' ? NOBODY : (filter.assignee ?? null)}
-        options={holders}
-        onChange={(value) => put('assignee', value === NOBODY ? '' : value)}
+      <AssigneeFilter
+        assignee={filter.assignee}
+        people={people}
+        onChange={(value) => put('assignee', value)}
       />
       <Select
         allowClear
@@ -78,24 +63,12 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
         options={categories.map(({ type, typename }) => ({ value: type, label: typename }))}
         onChange={(value) => put('type', value)}
       />
-      <label>
-        {texts.from}{' '}
-        <TimeInput
-          kind="date"
-          aria-label={texts.from}
-          value={dayOf(filter.from)}
-          onChange={(day) => put('from', toBeijingIso(day, '00:00'))}
-        />
-      </label>
-      <label>
-        {texts.until}{' '}
-        <TimeInput
-          kind="date"
-          aria-label={texts.until}
-          value={dayOf(filter.until, 1)}
-          onChange={(day) => put('until', dayEnd(day))}
-        />
-      </label>
+      <DayFilters
+        from={filter.from}
+        until={filter.until}
+        onFrom={(value) => put('from', value)}
+        onUntil={(value) => put('until', value)}
+      />
     </div>
   );
 }

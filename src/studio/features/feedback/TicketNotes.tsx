@@ -1,60 +1,19 @@
-import { Button, Input } from 'antd';
-import { useState } from 'react';
 import type { Ticket } from '#wire/studio/inbox.ts';
-import { shortTime } from '../../base/time/time.ts';
+import { StaffNotes } from '../../core/handling/StaffNotes.tsx';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/components/use-action.ts';
-import { inboxTexts as texts } from './texts.ts';
 import { TICKET_KEYS } from '../../core/waiting/use-tickets.ts';
-import { personText } from '../../base/components/person.ts';
-import styles from './Inbox.module.css';
 
-/** What editors said of a message, oldest first, and a field to say more. */
+/** What editors said of a message. */
 export function TicketNotes({ ticket: { ticketno, notes, erasedAt } }: { ticket: Ticket }) {
   const { client } = useSession();
   const mayAnswer = useMay()('feedback.answer');
-  const { mutate, isPending } = useAction(...TICKET_KEYS);
-  const [note, setNote] = useState('');
-  const add = () =>
-    mutate(async () => {
-      await client.call('noteTicket', { ticketno, note });
-      setNote('');
-      return texts.noted;
-    });
   return (
-    <section className={styles.part}>
-      <h3>{texts.notes}</h3>
-      {notes.length === 0 && <p className={styles.faint}>{texts.noNotes}</p>}
-      <ul className={styles.notes}>
-        {notes.map(({ number, author, account, at, note: announcement }) => (
-          <li key={number}>
-            <span className={styles.faint}>
-              {personText(author, account)} {shortTime(at)}
-            </span>
-            <br />
-            {announcement}
-          </li>
-        ))}
-      </ul>
-      {mayAnswer && erasedAt === null && (
-        <>
-          <Input.TextArea
-            value={note}
-            maxLength={2000}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            aria-label={texts.notePlaceholder}
-            placeholder={texts.notePlaceholder}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <div className={styles.after}>
-            <Button disabled={note.trim() === ''} loading={isPending} onClick={add}>
-              {texts.addNote}
-            </Button>
-            <span className={styles.faint}>{texts.notesHint}</span>
-          </div>
-        </>
-      )}
-    </section>
+    <StaffNotes
+      notes={notes}
+      mayAdd={mayAnswer && erasedAt === null}
+      keys={TICKET_KEYS}
+      onAdd={(note) => client.call('noteTicket', { ticketno, note })}
+    />
   );
 }

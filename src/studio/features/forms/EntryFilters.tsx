@@ -1,13 +1,9 @@
 import { Select } from 'antd';
 import { ENTRY_STATUSES, type EntryFilter, type FormSummary } from '#wire/studio/forms.ts';
-import { TimeInput } from '../../base/time/TimeInput.tsx';
-import { toBeijingIso, dayEnd, dayOf } from '../../base/time/time.ts';
-import { useSession } from '../../core/session/session.ts';
+import { AssigneeFilter } from '../../core/handling/AssigneeFilter.tsx';
+import { DayFilters } from '../../core/handling/DayFilters.tsx';
 import { formEntryTexts as texts } from './texts.ts';
 import styles from './Forms.module.css';
-
-/** No account is called so. */
-const NOBODY = ' ';
 
 interface Properties {
   filter: EntryFilter;
@@ -18,18 +14,10 @@ interface Properties {
 
 /** Narrows by form, status, person and days in Beijing. */
 export function EntryFilters({ filter, forms, people, onChange }: Properties) {
-  const { account } = useSession();
   const put = <K extends keyof EntryFilter>(name: K, value: EntryFilter[K] | null) => {
     const { [name]: _, ...rest } = filter;
     onChange(value === null || value === undefined ? rest : { ...rest, [name]: value });
   };
-  const holders = [
-    { value: account, label: texts.mine },
-    { value: NOBODY, label: texts.nobody },
-    ...people
-      .filter((one) => one.account !== account)
-      .map((one) => ({ value: one.account, label: one.name })),
-  ];
   return (
     <div className={styles.filters} role="search" aria-label={texts.narrow}>
       <Select
@@ -48,32 +36,17 @@ export function EntryFilters({ filter, forms, people, onChange }: Properties) {
         options={ENTRY_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
         onChange={(value) => put('status', value)}
       />
-      <Select
-        allowClear
-        aria-label={texts.assignee}
-        placeholder={texts.anyone}
-        value={filter.assignee === '' ? NOBODY : (filter.assignee ?? null)}
-        options={holders}
-        onChange={(value) => put('assignee', value === NOBODY ? '' : value)}
+      <AssigneeFilter
+        assignee={filter.assignee}
+        people={people}
+        onChange={(value) => put('assignee', value)}
       />
-      <label>
-        {texts.from}{' '}
-        <TimeInput
-          kind="date"
-          aria-label={texts.from}
-          value={dayOf(filter.from)}
-          onChange={(day) => put('from', toBeijingIso(day, '00:00'))}
-        />
-      </label>
-      <label>
-        {texts.until}{' '}
-        <TimeInput
-          kind="date"
-          aria-label={texts.until}
-          value={dayOf(filter.until, 1)}
-          onChange={(day) => put('until', dayEnd(day))}
-        />
-      </label>
+      <DayFilters
+        from={filter.from}
+        until={filter.until}
+        onFrom={(value) => put('from', value)}
+        onUntil={(value) => put('until', value)}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import { maskWritten } from '#rules/text/mask.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import { toCsv } from '#rules/text/csv.ts';
-import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import {
   editorOf,
   handled,
@@ -14,6 +14,7 @@ import {
 } from '#server/platform/handler.ts';
 import { createRateLimit } from '#server/platform/http/rate-limit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
 import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
@@ -42,7 +43,7 @@ export function inboxHandlers(sql: Database) {
       const [rows, fresh, people, categories] = await Promise.all([
         searchTickets(sql, filter, { after, limit: PAGE + 1, seesPersons: seesPersons(context) }),
         countFresh(sql),
-        readPeople(sql),
+        activePeople(sql),
         readCategories(sql),
       ]);
       const shown = seesPersons(context)
@@ -119,22 +120,6 @@ function told({
   };
 }
 
-async function isPerson(sql: Queryable, assignee: string | null | undefined): Promise<boolean> {
-  if (assignee === null || assignee === undefined) return true;
-  return (
-    (await sql`select from account where account = ${assignee} and deactivated_at is null`).length >
-    0
-  );
-}
-
-async function readPeople(sql: Queryable) {
-  return (
-    await sql<
-      { account: string; name: string }[]
-    >`select account, name from account where deactivated_at is null order by account`
-  ).map((row) => ({ ...row }));
-}
-
 /** The company's own categories, else those of the product. */
 async function readCategories(sql: Database): Promise<FeedbackType[]> {
   const { moment } = await currentSnapshot(sql);
@@ -167,7 +152,7 @@ function valueSearchGuard(sql: Database) {
 function ticketChanges(sql: Database) {
   return defineHandlers({
     async changeTicket({ ticketno, version, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee)))
+      if (!(await isAssignable(sql, change.assignee)))
         return refuse('badFields', msg('feedback.assignee-gone'));
       return sql.begin(async (tx) => {
         const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
@@ -204,7 +189,7 @@ function ticketChanges(sql: Database) {
       });
     },
     async changeTickets({ ticketnos, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee)))
+      if (!(await isAssignable(sql, change.assignee)))
         return refuse('badFields', msg('feedback.assignee-gone'));
       return sql.begin(async (tx) => {
         const changed = await changeTickets(tx, ticketnos, change, editorOf(context));

@@ -9,6 +9,7 @@ import {
   type HandlerContext,
   defineHandlers,
 } from '#server/platform/handler.ts';
+import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity, type Activity } from '#server/store/activity/record-activity.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { MAX_EXPORTED_ENTRIES } from '#wire/studio/forms.ts';
@@ -30,7 +31,7 @@ export function formHandlers(sql: Database) {
     async forms() {
       const [forms, people] = await Promise.all([
         listForms(sql, await currentMoment(sql)),
-        readPeople(sql),
+        activePeople(sql),
       ]);
       return handled({ forms, people });
     },
@@ -81,26 +82,11 @@ function note(
   });
 }
 
-async function readPeople(sql: Queryable) {
-  const rows = await sql<
-    { account: string; name: string }[]
-  >`select account, name from account where deactivated_at is null order by account`;
-  return rows.map((row) => ({ ...row }));
-}
-
-async function isPerson(sql: Queryable, assignee: string | null | undefined): Promise<boolean> {
-  return (
-    assignee === null ||
-    assignee === undefined ||
-    (await readPeople(sql)).some(({ account }) => account === assignee)
-  );
-}
-
 /** Changes of entries: their state, assignee and notes, and erasing them. */
 function entryChanges(sql: Database) {
   return defineHandlers({
     async changeFormEntry({ entryno, revision, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee)))
+      if (!(await isAssignable(sql, change.assignee)))
         return refuse('badFields', msg('form.assignee-gone'));
       return sql.begin(async (tx) => {
         const which = { entryno, revision };
