@@ -85,7 +85,7 @@ export const props = () =>
         when: { prop: 'image', isFilled: false },
       },
     ),
-    image: field(image.default(NO_IMAGE), {
+    image: field(image.default({ ...NO_IMAGE, decorative: true }), {
       label: '背景图片',
       control: 'image',
       help: '代替山形；裁切时焦点总在画面里',

@@ -50,7 +50,8 @@ export function ImageControl({
   function pick({ address, width, height, alt, x, y }: MediaFile) {
     setPicking(false);
     describeOnce(alt === '');
-    onChange({ ...NO_IMAGE, src: address, width, height, alt: alt || image.alt, x, y });
+    const { decorative } = image;
+    onChange({ src: address, width, height, alt: alt || image.alt, decorative, x, y });
   }
 
   return (
@@ -89,7 +90,11 @@ export function ImageControl({
             <Button id={id} size="small" onClick={() => setPicking(true)}>
               {formTexts.changeImage}
             </Button>
-            <Button size="small" type="text" onClick={() => onChange({ ...NO_IMAGE })}>
+            <Button
+              size="small"
+              type="text"
+              onClick={() => onChange({ ...NO_IMAGE, decorative: image.decorative })}
+            >
               {formTexts.removeImage}
             </Button>
           </div>

@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(title: string): Promise<void> {
+async function show(title: string, isNew = false): Promise<void> {
   await act(() =>
     root.render(
       <FeedbackContext value={feedback}>
@@ -48,7 +48,8 @@ async function show(title: string): Promise<void> {
           label="设置"
           schema={schema}
           fields={fields}
-          props={{ title, rows }}
+          props={{ title, rows, ...(isNew && { note: '' }) }}
+          isNew={isNew}
           onEdit={onEdit}
         />
       </FeedbackContext>,
@@ -117,4 +118,19 @@ test('fields that somebody may not change are text and say so; of a list whose t
   expect(buttons.every((button) => button.hasAttribute('aria-expanded'))).toBe(true);
   await act(() => buttons[0]?.click());
   expect(fieldOf('rows.0.name')?.querySelector('input')).not.toBeNull();
+});
+
+test('an empty field of something new is complained about once somebody has left it, another one at once', async () => {
+  await show('六个字六个字', true);
+  const problem = (name: string) =>
+    page.querySelector(`[data-field="${name}"] [aria-invalid="true"]`) !== null;
+  expect([problem('title'), problem('note')]).toEqual([true, false]);
+  const box = (name: string) =>
+    page.querySelector<HTMLInputElement>(`[data-field="${name}"] input`) ?? expect.fail(name);
+  await act(async () => {
+    box('note').focus();
+    box('title').focus();
+  });
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(problem('note')).toBe(true);
 });

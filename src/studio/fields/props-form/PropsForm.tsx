@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
+import { isEmptyValue } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../../base/language/labels.ts';
 import { useFeedback } from '../../base/components/feedback.ts';
@@ -20,6 +21,7 @@ import { addressProblems } from '../form/address-problems.ts';
 import { createProblemStore, type ProblemStore } from '../form/problem-store.ts';
 import { whenIdle } from '../../base/components/when-idle.ts';
 import { withFallbacks } from '../form/with-fallbacks.ts';
+import { useLeftFields } from './use-left-fields.ts';
 import styles from '../form/Form.module.css';
 
 interface Properties {
@@ -34,6 +36,8 @@ interface Properties {
   /** Two columns, where the inspector is wide. */
   wide?: boolean;
   revealed?: Revealed | null;
+  /** Nothing was filled in yet: an empty field is complained about once somebody has left it. */
+  isNew?: boolean;
   /** Names of props in which the nodes that share this form differ. */
   mixed?: ReadonlySet<string>;
   /** `value` is what the field at the edit's path shall hold. */
@@ -56,6 +60,7 @@ export const PropsForm = memo(function PropsForm({
   type = '',
   wide = false,
   revealed = null,
+  isNew = false,
   mixed,
   onEdit,
 }: Properties) {
@@ -71,6 +76,7 @@ export const PropsForm = memo(function PropsForm({
         value,
       );
   });
+  const { left, onBlur } = useLeftFields();
   const [held] = useState(() => createTrackedStore(props));
   // Fields that are drawn in this very pass must see it already.
   held.set(props);
@@ -96,6 +102,7 @@ export const PropsForm = memo(function PropsForm({
       <form
         className={wide ? `${styles.form} ${styles.wide}` : styles.form}
         aria-label={label}
+        onBlur={isNew ? onBlur : undefined}
         onSubmit={(event) => event.preventDefault()}
         noValidate
       >
@@ -110,7 +117,7 @@ export const PropsForm = memo(function PropsForm({
           />
         ))}
       </form>
-      <Check schema={schema} values={values} problems={problems} />
+      <Check schema={schema} values={values} problems={problems} left={isNew ? left : null} />
     </FormContext>
   );
 });
@@ -133,10 +140,13 @@ function Check({
   schema,
   values,
   problems,
+  left,
 }: {
   schema: z.ZodObject;
   values: Record<string, JsonValue | undefined>;
   problems: ProblemStore;
+  /** The props that are complained about while they are empty; null: all. */
+  left: ReadonlySet<string> | null;
 }) {
   const form = useForm<FormValues>({
     values,
@@ -149,10 +159,13 @@ function Check({
   useEffect(() => whenIdle(check), [values]);
   const { errors } = form.formState;
   const faults = useMemo(() => addressProblems(values), [values]);
-  useEffect(
-    () => problems.set(new Map([...faults, ...flattenErrors(errors)])),
-    [problems, errors, faults],
-  );
+  useEffect(() => {
+    const isSaid = ([name]: [string, string]) => {
+      const [prop = ''] = name.split('.');
+      return left === null || left.has(prop) || !isEmptyValue(values[prop]);
+    };
+    problems.set(new Map([...faults, ...flattenErrors(errors)].filter(isSaid)));
+  }, [problems, errors, faults, left, values]);
   return null;
 }
 

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { formOf, type KindDefinition } from '#registry/kinds/define-kind.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { formOf, itemTitle, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import type { PropEdit } from '../../../fields/form/edit-path.ts';
@@ -31,6 +31,7 @@ export function ItemForm({ definition, node }: { definition: KindDefinition; nod
     },
     [edit, fields, node.id, title],
   );
+  const [isNew] = useState(() => itemTitle(definition, props) === '');
   const revealed = useRevealed(useCallback(() => undefined, []));
   return (
     <FormNode value={node.id}>
@@ -41,6 +42,7 @@ export function ItemForm({ definition, node }: { definition: KindDefinition; nod
         props={props}
         type={type}
         revealed={revealed}
+        isNew={isNew}
         onEdit={onEdit}
       />
     </FormNode>

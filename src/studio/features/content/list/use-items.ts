@@ -1,12 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
+import { ROOT_ID } from '#composition/tree.ts';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ContentIndexItem, ItemsBody } from '#wire/studio/content.ts';
 import { inLanguage } from '../../../base/language/language.ts';
 import { useFeedback } from '../../../base/components/feedback.ts';
 import { useSession } from '../../../core/session/session.ts';
+import { visiting } from '../../../editor/composer/use-asked-visit.ts';
 import { listTexts as texts } from './texts.ts';
 import { WHOLE_LIST, type ListState } from './list-state.ts';
 
@@ -73,7 +75,8 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
     onError: refuse,
     onSettled: refresh,
   });
-  const open = (key: string) => navigate(`/content/${kind}/${encodeURIComponent(key)}`);
+  const open = (key: string, options?: NavigateOptions) =>
+    navigate(`/content/${kind}/${encodeURIComponent(key)}`, options);
   const name = inLanguage(label);
 
   async function setRemoved(
@@ -95,7 +98,7 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
       mutate(async () => {
         const { key } = await client.call('createItem', { kind, props });
         say(texts.created(name));
-        await open(key);
+        await open(key, visiting({ node: ROOT_ID, path: [title] }));
       }),
     copy: (item: ContentIndexItem) =>
       mutate(async () => {

@@ -6,6 +6,7 @@ import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
+import { chordOf, printHere, toKeyPress } from '../../../base/keys/chord.ts';
 import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
 import { useComposer, type FieldRef } from '../../../editor/composer/composer.ts';
 import { visiting } from '../../../editor/composer/use-asked-visit.ts';
@@ -20,6 +21,9 @@ import { SaveRelease } from './SaveRelease.tsx';
 import { WhatColumn } from './WhatColumn.tsx';
 import { WhenColumn } from './WhenColumn.tsx';
 import { summariseRelease } from './release-summary.ts';
+
+/** Does what the last button does. */
+const PUBLISH_CHORD = 'meta Enter';
 
 /** Where the focus goes when what is missing is asked for. */
 const FIELDS: Partial<Record<ReleaseBlocker['kind'], string>> = {
@@ -72,7 +76,16 @@ export function PublishForm({
   }
 
   return (
-    <div className={styles.publish}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys do what the last button does, wherever the focus is
+    <div
+      className={styles.publish}
+      onKeyDown={(event) => {
+        if (chordOf(toKeyPress(event.nativeEvent)) !== PUBLISH_CHORD) return;
+        event.preventDefault();
+        event.stopPropagation();
+        press();
+      }}
+    >
       <WhatColumn
         release={release}
         shownName={shownName}
@@ -95,6 +108,7 @@ export function PublishForm({
           aria-disabled={block !== null || lacking !== undefined}
           className={block || lacking ? (styles.blocked ?? '') : ''}
           loading={publish.isPending}
+          title={printHere(PUBLISH_CHORD)}
           onClick={press}
         >
           {release.when.kind === 'now' ? texts.publish : texts.schedule}
