@@ -132,7 +132,7 @@ it('keeps the words that are selected while the window is narrow for a moment', 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: /^批注/ }).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await panel.getByText('“收益”').waitFor();
+  await expect.poll(() => panel.getByText('“收益”').count()).toBe(1);
 });
 
 it('lists a mention among what waits, and leads to it', async () => {

@@ -99,6 +99,7 @@ export const PropsForm = memo(function PropsForm({
 
   return (
     <FormContext value={services}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which field was left */}
       <form
         className={wide ? `${styles.form} ${styles.wide}` : styles.form}
         aria-label={label}

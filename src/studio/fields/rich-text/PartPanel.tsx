@@ -155,7 +155,7 @@ function PictureFields({ attributes, onChange, onCancel }: Omit<FieldsProperties
             value={attributes['alt'] ?? ''}
             maxLength={ALT}
             onChange={(alt) => onChange({ alt })}
-            tool={(elementId) =>
+            renderTool={(elementId) =>
               Assistant && (
                 <Assistant
                   {...{ src, elementId, label: texts.alt, max: ALT }}
@@ -191,14 +191,14 @@ function Words({
   value,
   maxLength,
   onChange,
-  tool,
+  renderTool,
 }: {
   label: string;
   value: string;
   maxLength: number;
   onChange(value: string): void;
   /** Beside the text box, whose id it is given. */
-  tool?(elementId: string): ReactNode;
+  renderTool?(elementId: string): ReactNode;
 }) {
   const id = useId();
   return (
@@ -210,7 +210,7 @@ function Words({
         maxLength={maxLength}
         onChange={({ target }) => onChange(target.value)}
       />
-      {tool?.(id)}
+      {renderTool?.(id)}
     </div>
   );
 }

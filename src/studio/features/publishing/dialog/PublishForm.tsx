@@ -1,6 +1,6 @@
 import { documentBase, isSameDocument } from '#wire/studio/document-name.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -76,16 +76,7 @@ export function PublishForm({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys do what the last button does, wherever the focus is
-    <div
-      className={styles.publish}
-      onKeyDown={(event) => {
-        if (chordOf(toKeyPress(event.nativeEvent)) !== PUBLISH_CHORD) return;
-        event.preventDefault();
-        event.stopPropagation();
-        press();
-      }}
-    >
+    <PublishKeys onPress={press}>
       <WhatColumn
         release={release}
         shownName={shownName}
@@ -115,6 +106,24 @@ export function PublishForm({
           {findings > 0 && <span className={styles.count}>{findings}</span>}
         </Button>
       </footer>
+    </PublishKeys>
+  );
+}
+
+/** What the last button does is done by keys too, wherever the focus is. */
+function PublishKeys({ onPress, children }: { onPress(): void; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
+    <div
+      className={styles.publish}
+      onKeyDown={(event) => {
+        if (chordOf(toKeyPress(event.nativeEvent)) !== PUBLISH_CHORD) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      {children}
     </div>
   );
 }
