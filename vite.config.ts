@@ -51,6 +51,7 @@ const VISITOR_CHUNKS = [
     minShareCount: 2,
   },
   { name: 'scroller', test: /\/src\/ui\/components\/Scroller\./ },
+  { name: 'saving', test: /\/src\/ui\/fund\/Save(?:Shown|Table)\./ },
   { name: 'feeds', test: /\/src\/(?:ui\/feeds|rules\/site\/feeds)/ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live|SmallCurve|curve-drawing)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },

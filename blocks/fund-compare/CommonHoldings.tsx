@@ -6,7 +6,7 @@ import { useCall } from '#ui/calls.tsx';
 import { Table } from '#ui/controls/Table.tsx';
 import { overlapTexts as words } from '#ui/fund/compare/overlap-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
-import { SaveShown } from '#ui/controls/SaveShown.tsx';
+import { SaveShown } from '#ui/fund/SaveShown.tsx';
 import { Scroller } from '#ui/components/Scroller.tsx';
 import { Failed } from '#ui/components/States.tsx';
 import styles from './View.module.css';

@@ -23,7 +23,7 @@ import { ButtonLink } from '#ui/components/Button.tsx';
 import { Day, useDayText } from '#ui/components/Day.tsx';
 import { NeedsScript } from '#ui/components/NeedsScript.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { SaveShown } from '#ui/controls/SaveShown.tsx';
+import { SaveShown } from '#ui/fund/SaveShown.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import type { CallRecord } from '#schemas/calls/calls.ts';

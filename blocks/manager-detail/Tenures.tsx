@@ -6,7 +6,7 @@ import type { TenureRow } from '#schemas/fund/manager.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { Link } from '#ui/components/Link.tsx';
-import { SaveShown } from '#ui/controls/SaveShown.tsx';
+import { SaveShown } from '#ui/fund/SaveShown.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import type { PageFacts } from '#schemas/page.ts';
 import { Span } from './Span.tsx';

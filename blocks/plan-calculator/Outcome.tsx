@@ -13,7 +13,7 @@ import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
-import { SaveShown } from '#ui/controls/SaveShown.tsx';
+import { SaveShown } from '#ui/fund/SaveShown.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import type { FundRow, NavHistoryRow } from '#schemas/fund.ts';
 import styles from './View.module.css';

@@ -1,10 +1,7 @@
-import { CLASS_COSTS_CONVENTION } from '#rules/trade/fee-labels.ts';
+import { CLASS_COSTS_CONVENTION } from '#rules/trade/class-costs.ts';
 import { defineWords } from '#rules/language/words.ts';
-import {
-  RELATIVE_RISK_CONVENTION,
-  RETURN_CONVENTION,
-  riskConvention,
-} from '#rules/performance/labels.ts';
+import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
+import { RELATIVE_RISK_CONVENTION, riskConvention } from '#rules/performance/risk-words.ts';
 
 /** Words of the panels of a fund's page. */
 export const detailTexts = defineWords('detail', {

@@ -1,5 +1,6 @@
 import { call } from '#kit';
-import { amountUnit, formatAmount, inUnit, scaleAmount } from '#rules/numbers/format.ts';
+import { amountUnit, inUnit } from '#rules/numbers/amount-unit.ts';
+import { formatAmount, scaleAmount } from '#rules/numbers/format.ts';
 import type { FundSizeReport, FundSizes } from '#schemas/fund/size.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Chart } from '#ui/chart/Chart.tsx';

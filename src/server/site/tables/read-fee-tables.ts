@@ -1,8 +1,5 @@
-import {
-  ANNUAL_FEE_LABELS,
-  CLASS_COSTS_CONVENTION,
-  DEAL_FEE_LABELS,
-} from '#rules/trade/fee-labels.ts';
+import { CLASS_COSTS_CONVENTION } from '#rules/trade/class-costs.ts';
+import { ANNUAL_FEE_LABELS, DEAL_FEE_LABELS } from '#rules/trade/fee-labels.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
 import { ask, dayCell, type AnswerSource, type ReadTable } from './ask.ts';
 

@@ -1,11 +1,7 @@
 import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatPercent } from '#rules/numbers/format.ts';
-import {
-  RANGE_LABELS,
-  RELATIVE_RISK_CONVENTION,
-  RETURN_CONVENTION,
-  riskConvention,
-} from '#rules/performance/labels.ts';
+import { RANGE_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
+import { RELATIVE_RISK_CONVENTION, riskConvention } from '#rules/performance/risk-words.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import { ask, dayCell, type ReadTable } from './ask.ts';
 

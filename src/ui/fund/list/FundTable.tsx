@@ -12,7 +12,7 @@ import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Link } from '#ui/components/Link.tsx';
-import { SaveShown } from '#ui/controls/SaveShown.tsx';
+import { SaveShown } from '#ui/fund/SaveShown.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { useLastSettled } from '#ui/use-last-settled.ts';
 import { figureColumns, type Column, type FundOrder } from './columns.tsx';

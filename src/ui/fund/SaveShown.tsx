@@ -1,7 +1,7 @@
 import { useContext, useRef, useState, type ReactNode } from 'react';
 import { ChunksContext } from '#ui/chunks.ts';
 import { texts } from '#ui/texts.ts';
-import styles from './SaveShown.module.css';
+import styles from './SaveTable.module.css';
 
 export interface SaveShownProps {
   /** What the figures are of: the first line of the file, and its name. */
@@ -28,15 +28,11 @@ export function SaveShown({ title, asOf, notes = [], children }: SaveShownProps)
   };
   return (
     <>
-      <div ref={shown} className={styles.shown}>
-        {children}
-      </div>
-      <p className={styles.way}>
-        <button type="button" onClick={() => void save()}>
-          {texts.saveTable}
-        </button>
-        <span role="status">{isLost && texts.failed}</span>
-      </p>
+      <div ref={shown}>{children}</div>
+      <button type="button" className={styles.save} onClick={() => void save()}>
+        {texts.saveTable}
+      </button>
+      <span role="status">{isLost && texts.failed}</span>
     </>
   );
 }

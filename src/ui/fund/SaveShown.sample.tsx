@@ -1,4 +1,4 @@
-import { Table } from './Table.tsx';
+import { Table } from '#ui/controls/Table.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { SaveShown } from './SaveShown.tsx';
 
