@@ -119,6 +119,12 @@ it('gives files with questions and failing sources to who imports figures, and t
     (await waiting(account, reason)).map(({ title }) => title);
   expect(await titles('figures', 'import')).toEqual(['有问题.csv']);
   expect(await titles('figures', 'pull')).toEqual(['坏的']);
+  const [failing] = await waiting('figures', 'pull');
+  await fixture.sql`insert into pull_run (source, state, ended_at) select id, 'failed', now() + interval '1 hour' from pull_source where name = '坏的'`;
+  // It waits since the first failure after the last success: it is not told again with each.
+  expect(await waiting('figures', 'pull')).toMatchObject([
+    { at: failing?.at, event: failing?.event },
+  ]);
   expect([await titles('zhao', 'import'), await titles('zhao', 'pull')]).toEqual([[], []]);
 });
 
@@ -133,6 +139,20 @@ it('shows messages that nobody took, and those that somebody took to them alone'
   await ticket('完了', '1', 'lin');
   expect((await waiting('lin', 'ticket')).map(({ id }) => id).toSorted()).toEqual(['我的', '新']);
   expect(await waiting('chen', 'ticket')).toEqual([]);
+});
+
+it('masks what could tell who wrote a message for who may not see that', async () => {
+  await fixture.sql`
+    insert into feedback_ticket (ticketno, session, type, title, content, status, until)
+    values ('号码', 1, '1', '请打 13800138000', '', '0', now() + interval '1 day')`;
+  const titleFor = async (account: string) =>
+    (await waiting(account, 'ticket')).find(({ id }) => id === '号码')?.title;
+  await join('person-reader', [{ role: 'administrator', scope: EVERYWHERE }]);
+  expect([await titleFor('lin'), await titleFor('person-reader')]).toEqual([
+    '请打 ***********',
+    '请打 13800138000',
+  ]);
+  await fixture.sql`update account set deactivated_at = now() where account = 'person-reader'`;
 });
 
 it('tells whoever manages accounts, for a week, that somebody else used one for emergencies', async () => {
