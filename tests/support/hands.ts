@@ -24,21 +24,6 @@ export class Hands {
       await this.page.keyboard.press(key);
     }
   }
-  /** Pastes what another program copied. */
-  async paste(html: string): Promise<void> {
-    this.interactions += 1;
-    await this.page.evaluate((copied) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', copied);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    }, html);
-  }
-  /** Chooses a file in the dialog of the browser. */
-  async chooseFile(input: Locator, name: string, content: string): Promise<void> {
-    this.interactions += 1;
-    await input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-  }
   /** From the middle of one thing to the upper edge of another. */
   async drag(from: Locator, to: Locator): Promise<void> {
     this.interactions += 1;
