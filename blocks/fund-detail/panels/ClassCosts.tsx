@@ -8,6 +8,7 @@ import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelPart } from './PanelPart.tsx';
+import styles from './Panels.module.css';
 
 /**
  * What each share class costs by how long it is held, and how the yearly rates changed. Nothing of a fund of one class, of
@@ -65,7 +66,7 @@ function costCells(classes: readonly ClassFees[], at: number) {
     isAlone && costs.every(Boolean) && Number(cost) === least ? (
       <span key={classes[column]?.fundcode}>
         {formatNumber(cost)}
-        <small>{words.leastCost}</small>
+        <small className={styles.below}>{words.leastCost}</small>
       </span>
     ) : (
       formatNumber(cost)
