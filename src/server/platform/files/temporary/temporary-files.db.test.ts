@@ -98,7 +98,7 @@ it('fails to read a file whose object was changed', async () => {
   const bytes = await readFile(join(folder, 'temporary', name));
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
   await objects.put(`temporary/${name}`, bytes);
-  await expect(readAll(one, id)).rejects.toThrow();
+  await expect(readAll(one, id)).rejects.toThrow('unable to authenticate');
   await one.remove(id);
 });
 
