@@ -1,6 +1,5 @@
 import { samplePage } from '#samples/page.ts';
-import { MORNING } from '#samples/pictures.ts';
-import { NO_IMAGE } from '#schemas/image.ts';
+import { MORNING, NO_PICTURE } from '#samples/pictures.ts';
 import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
@@ -38,7 +37,7 @@ const props = {
   callText: '有问题，打电话，按 0 直接转人工',
   callLabel: '拨打电话',
   caption: '背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰',
-  image: NO_IMAGE,
+  image: NO_PICTURE,
   overlay: 80,
   credit: '',
 };

@@ -10,3 +10,8 @@ export const MORNING: ImageValue = {
   x: 70,
   y: 50,
 };
+
+/** None is chosen. Written out: the gallery's pages hold no schemas. */
+export const NO_PICTURE: ImageValue = {
+  ...{ src: '', width: 0, height: 0, alt: '', decorative: false, x: 50, y: 50 },
+};
