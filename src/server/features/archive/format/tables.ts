@@ -63,6 +63,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   review_link: 'accounts',
   webhook: 'accounts',
   push_key: 'accounts',
+  robot: 'accounts',
+  notice_reader: 'accounts',
   activity: 'personal',
   activity_chain: 'personal',
   feedback_ticket: 'personal',
@@ -83,6 +85,9 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   pull_run: 'personal',
   webhook_delivery: 'personal',
   webhook_attempt: 'personal',
+  notice: 'personal',
+  notice_message: 'personal',
+  notice_delivery: 'personal',
   alert_subscription: 'personal',
   alert_day: 'personal',
   migration: 'derived',
@@ -128,6 +133,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   // What was mailed before a restore is not mailed again.
   alert_event: 'passing',
   alert_position: 'passing',
+  notice_turn: 'passing',
 };
 
 /** A table as an archive holds it: rows in the order of its primary key. */
