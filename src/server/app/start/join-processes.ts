@@ -1,7 +1,10 @@
 import { hostname } from 'node:os';
 import type { Database } from '#server/platform/database/connect.ts';
 import { fileStoreIdentity } from '#server/platform/processes/file-store-identity.ts';
-import { registerProcess, type ProcessFacts } from '#server/platform/processes/register-process.ts';
+import {
+  registerProcess,
+  type RunningProcess,
+} from '#server/platform/processes/register-process.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { dataFolder } from './open-blob-store.ts';
@@ -21,7 +24,7 @@ export async function joinProcesses(settings: Settings, sql: Database): Promise<
   return registered.ok ? registered : { ok: false, message: elsewhere(registered.other) };
 }
 
-function elsewhere({ host, version, dataFolder: folder, fileStore }: ProcessFacts): string {
+function elsewhere({ host, version, dataFolder: folder, fileStore }: RunningProcess): string {
   const place = fileStore.startsWith('s3:')
     ? `存储桶 ${fileStore.slice('s3:'.length)}`
     : `它的数据目录 ${folder}`;

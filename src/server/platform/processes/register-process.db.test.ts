@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { fileStoreIdentity } from './file-store-identity.ts';
-import { registerProcess, type ProcessFacts } from './register-process.ts';
+import { registerProcess, type RunningProcess } from './register-process.ts';
 
 let store: TestStore;
 let folder: string;
@@ -20,12 +20,12 @@ afterAll(async () => {
 
 const TIMES = { beatMs: 40, silenceMs: 400 };
 
-async function factsOf(name: string, more: Partial<ProcessFacts> = {}): Promise<ProcessFacts> {
+async function factsOf(name: string, more: Partial<RunningProcess> = {}): Promise<RunningProcess> {
   const dataFolder = join(folder, name);
   const fileStore = await fileStoreIdentity({ dataFolder });
   return { host: name, version: '1.0.0', dataFolder, fileStore, ...more };
 }
-const enter = (facts: ProcessFacts) => registerProcess(store.sql, facts, TIMES);
+const enter = (facts: RunningProcess) => registerProcess(store.sql, facts, TIMES);
 const hosts = async () =>
   (await store.sql<{ host: string }[]>`select host from process order by host`).map(
     ({ host }) => host,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from '../database/connect.ts';
 
 /** A process that works on the database, as others see it. */
-export interface ProcessFacts {
+export interface RunningProcess {
   host: string;
   version: string;
   dataFolder: string;
@@ -16,7 +16,7 @@ export type Registered =
       /** Says that the process has ended. */
       leave(): Promise<void>;
     }
-  | { ok: false; other: ProcessFacts };
+  | { ok: false; other: RunningProcess };
 
 /** A process says so often that it is there, and counts as ended after so much silence; in milliseconds. */
 const BEAT_MS = 5000;
@@ -34,7 +34,7 @@ interface Times {
  */
 export async function registerProcess(
   sql: Database,
-  facts: ProcessFacts,
+  facts: RunningProcess,
   { beatMs, silenceMs }: Times = { beatMs: BEAT_MS, silenceMs: SILENCE_MS },
 ): Promise<Registered> {
   const seen = new Map<string, string>();
@@ -49,11 +49,11 @@ export async function registerProcess(
   }
 }
 
-type Other = ProcessFacts & { id: string; beatAt: string };
+type Other = RunningProcess & { id: string; beatAt: string };
 
 function enter(
   sql: Database,
-  { host, version, dataFolder, fileStore }: ProcessFacts,
+  { host, version, dataFolder, fileStore }: RunningProcess,
   silenceMs: number,
 ): Promise<{ ok: true; id: string } | { ok: false; other: Other }> {
   return sql.begin(async (tx) => {
