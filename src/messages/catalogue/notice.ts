@@ -65,10 +65,6 @@ export const noticeMessages = {
     zh: '另有 {count} 条，到编排台里看',
     en: '{count} more in the studio',
   },
-  'notice.robot-head': {
-    zh: '【编排台】',
-    en: '[Studio 编排台]',
-  },
   'notice.robot-line': {
     zh: '{name}：{kinds}',
     en: '{name}: {kinds}',

@@ -7,6 +7,9 @@ import { kindLabel, noticeText, oneLine, outsideTitle } from '../facts/notice-wo
 const NAME = 20;
 const TITLES = 3;
 
+/** Begins each message, in either language: where a robot takes only messages with a keyword, it is this. */
+const HEAD = '【编排台】';
+
 /** How a group is told. */
 export interface GroupFrame {
   language: NoticeLanguage;
@@ -24,13 +27,12 @@ export interface GroupFrame {
  */
 export function groupText(news: readonly PersonNews[], frame: GroupFrame): string {
   const { language, origin, maxBytes } = frame;
-  const head = noticeText(msg('notice.robot-head'), language);
   const link = `${origin}/todo`;
   const blocks = news.map((person) => personLines(person, frame));
   const whole = (shown: number) => {
     const left = news.slice(shown).reduce((sum, { facts }) => sum + facts.length, 0);
     const more = left > 0 ? [noticeText(msg('notice.more', { count: left }), language)] : [];
-    return [head, ...blocks.slice(0, shown).flat(), ...more, link].join('\n');
+    return [HEAD, ...blocks.slice(0, shown).flat(), ...more, link].join('\n');
   };
   let shown = news.length;
   while (shown > 0 && Buffer.byteLength(whole(shown)) > maxBytes) shown -= 1;
@@ -39,10 +41,7 @@ export function groupText(news: readonly PersonNews[], frame: GroupFrame): strin
 
 /** The text of a test. */
 export function testText(language: NoticeLanguage): string {
-  return [
-    noticeText(msg('notice.robot-head'), language),
-    noticeText(msg('notice.robot-test'), language),
-  ].join('\n');
+  return [HEAD, noticeText(msg('notice.robot-test'), language)].join('\n');
 }
 
 function personLines({ name, facts }: PersonNews, { language, showsTitles }: GroupFrame): string[] {
