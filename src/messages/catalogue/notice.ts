@@ -102,8 +102,8 @@ export const noticeMessages = {
     en: 'The signature was refused. Check the signing secret, and the clock of the server',
   },
   'notice.robot-keyword': {
-    zh: '机器人要求关键词。请在它的安全设置里加上关键词“编排台”，或改用签名',
-    en: 'The robot asks for a keyword. Add the keyword “编排台” to its security settings, or use a signature',
+    zh: '机器人要求关键词。请在它的安全设置里加上关键词“{keyword}”，或改用签名',
+    en: 'The robot asks for a keyword. Add the keyword “{keyword}” to its security settings, or use a signature',
   },
   'notice.robot-ip': {
     zh: '机器人只接受指定的 IP。请在它的安全设置里加上服务器的出口 IP，或改用签名',

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { msg } from '#messages/msg.ts';
 import type { Words } from '#schemas/message.ts';
 import type { RobotService } from '#schemas/notice.ts';
+import { ROBOT_KEYWORD } from './robot-keyword.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** What is sent to a robot. */
@@ -33,7 +34,10 @@ export interface RobotAdapter {
 
 const WRONG_KEY: SendOutcome = { reason: 'refused', problem: msg('notice.robot-wrong-key') };
 const WRONG_SECRET: SendOutcome = { reason: 'refused', problem: msg('notice.robot-wrong-secret') };
-const KEYWORD: SendOutcome = { reason: 'refused', problem: msg('notice.robot-keyword') };
+const KEYWORD: SendOutcome = {
+  reason: 'refused',
+  problem: msg('notice.robot-keyword', { keyword: ROBOT_KEYWORD }),
+};
 const WRONG_IP: SendOutcome = { reason: 'refused', problem: msg('notice.robot-ip') };
 const LIMITED: SendOutcome = { reason: 'later', problem: msg('notice.robot-limited') };
 /** DingTalk hears nobody for ten minutes who sent too much. */

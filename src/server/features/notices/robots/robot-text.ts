@@ -1,14 +1,14 @@
 import { msg } from '#messages/msg.ts';
 import type { NoticeLanguage } from '#schemas/notice.ts';
 import type { PersonNews } from '../facts/person-news.ts';
+import { ROBOT_KEYWORD } from './robot-keyword.ts';
 import { kindLabel, noticeText, oneLine, outsideTitle } from '../facts/notice-words.ts';
 
 /** Maximum characters of a name, and number of titles of one kind. */
 const NAME = 20;
 const TITLES = 3;
 
-/** Begins each message, in either language: where a robot takes only messages with a keyword, it is this. */
-const HEAD = '【编排台】';
+const HEAD = `【${ROBOT_KEYWORD}】`;
 
 /** How a group is told. */
 export interface GroupFrame {
