@@ -91,6 +91,19 @@ it('takes the same place from one of two processes only', async () => {
   await one.remove(id);
 });
 
+it('leaves no object of a piece whose file is removed while it is written', async () => {
+  const id = await create();
+  const slow = createTemporaryFiles(store.sql, {
+    ...objects,
+    put: async (name, bytes) => {
+      await other.remove(id);
+      await objects.put(name, bytes);
+    },
+  });
+  await expect(slow.append(id, 0, sourceOf('a'))).rejects.toThrow(OtherEnd);
+  expect(await objectNames()).toEqual([]);
+});
+
 it('fails to read a file whose object was changed', async () => {
   const id = await create();
   await one.append(id, 0, sourceOf('abc'));

@@ -23,7 +23,7 @@ export interface TemporaryFile {
  * beside the media. The objects are encrypted with a key that only the database has, since a bucket may be readable by more.
  */
 export interface TemporaryFiles {
-  /** An empty file, which is removed by `sweep` after so many milliseconds at the latest. */
+  /** Creates an empty file, which `sweep` removes `termMs` milliseconds later at the latest. */
   create(
     id: string,
     about: Pick<TemporaryFile, 'size' | 'metadata'> & { termMs: number },
@@ -127,7 +127,7 @@ async function appendPiece(
     )
     update temporary_piece set bytes = ${piece.length} where object = ${object} and exists (select from file) returning 1`;
   if (added) return;
-  await removePieces({ sql, objects }, sql`object = ${object}`);
+  await removeObject({ sql, objects }, object);
   throw new OtherEnd(`temporary file ${id} does not end at ${start}`);
 }
 
@@ -147,8 +147,11 @@ async function* readPieces({ sql, objects }: Store, id: string): AsyncGenerator<
 /** Objects first: a row without one does no harm, an object without a row would never be found. */
 async function removePieces({ sql, objects }: Store, which: ReturnType<Queryable>): Promise<void> {
   const pieces = await sql<{ object: string }[]>`select object from temporary_piece where ${which}`;
-  for (const { object } of pieces) {
-    await objects.remove(object);
-    await sql`delete from temporary_piece where object = ${object}`;
-  }
+  for (const { object } of pieces) await removeObject({ sql, objects }, object);
+}
+
+/** Also where its row was removed with the file while the object was still being written. */
+async function removeObject({ sql, objects }: Store, object: string): Promise<void> {
+  await objects.remove(object);
+  await sql`delete from temporary_piece where object = ${object}`;
 }
