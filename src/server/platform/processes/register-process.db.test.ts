@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { fileStoreIdentity } from './file-store-identity.ts';
 import { registerProcess, type RunningProcess } from './register-process.ts';
@@ -67,6 +67,13 @@ it('waits for the silence of one that was killed, and goes on', async () => {
   const entered = await enter(await factsOf('next'));
   expect(entered.ok).toBe(true);
   expect(await hosts()).toEqual(['next']);
+  if (entered.ok) await entered.leave();
+});
+
+it('is entered again where it was counted as ended while the database was away', async () => {
+  const entered = await enter(await factsOf('back'));
+  await store.sql`delete from process`;
+  await vi.waitFor(async () => expect(await hosts()).toEqual(['back']), { timeout: 30_000 });
   if (entered.ok) await entered.leave();
 });
 

@@ -40,7 +40,8 @@ export async function registerProcess(
   const seen = new Map<string, string>();
   for (;;) {
     const entered = await enter(sql, facts, silenceMs);
-    if (entered.ok) return { ok: true, leave: keepBeating(sql, entered.id, beatMs) };
+    if (entered.ok)
+      return { ok: true, leave: keepBeating(sql, { id: entered.id, ...facts }, beatMs) };
     const { id, beatAt, ...other } = entered.other;
     const before = seen.get(id);
     if (before !== undefined && before !== beatAt) return { ok: false, other };
@@ -50,13 +51,14 @@ export async function registerProcess(
 }
 
 type Other = RunningProcess & { id: string; beatAt: string };
+type Entered = { ok: true; id: string } | { ok: false; other: Other };
 
 function enter(
   sql: Database,
   { host, version, dataFolder, fileStore }: RunningProcess,
   silenceMs: number,
-): Promise<{ ok: true; id: string } | { ok: false; other: Other }> {
-  return sql.begin(async (tx) => {
+): Promise<Entered> {
+  return sql.begin(async (tx): Promise<Entered> => {
     await tx`select pg_advisory_xact_lock(hashtext('quoin processes'))`;
     await tx`delete from process where beat_at < clock_timestamp() - ${silenceMs} * interval '1 millisecond'`;
     const [other] = await tx<Other[]>`
@@ -67,20 +69,25 @@ function enter(
       insert into process (host, version, data_folder, file_store)
       values (${host}, ${version}, ${dataFolder}, ${fileStore}) returning id`;
     return { ok: true, id };
-  }) as Promise<{ ok: true; id: string } | { ok: false; other: Other }>;
+  });
 }
 
-/** A beat that the database does not hear is made up by the next one. */
-function keepBeating(sql: Queryable, id: string, beatMs: number): () => Promise<void> {
-  const beat = setInterval(
-    () =>
-      void sql`update process set beat_at = clock_timestamp() where id = ${id}`.catch(
-        () => undefined,
-      ),
-    beatMs,
-  ).unref();
+/** Enters the process again where others counted it as ended while it could not reach the database. */
+function keepBeating(
+  sql: Queryable,
+  { id, host, version, dataFolder, fileStore }: RunningProcess & { id: string },
+  beatMs: number,
+): () => Promise<void> {
+  let beating: Promise<unknown> = Promise.resolve();
+  const beat = setInterval(() => {
+    beating = sql`
+      insert into process (id, host, version, data_folder, file_store)
+      values (${id}, ${host}, ${version}, ${dataFolder}, ${fileStore})
+      on conflict (id) do update set beat_at = clock_timestamp()`.catch(() => undefined);
+  }, beatMs).unref();
   return async () => {
     clearInterval(beat);
+    await beating;
     await sql`delete from process where id = ${id}`.catch(() => undefined);
   };
 }
