@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Where Debian's packages put programs besides the folders of `PATH`. */
 const FOLDERS = ['/usr/sbin', '/usr/lib/postgresql/15/bin'];
+const LOCK = join(tmpdir(), 'quoin-install.lock');
 const INSTALL_LIMIT = 10 * 60_000;
 
 /**
@@ -28,7 +30,8 @@ function install(debianPackages: string): void {
   if (process.getuid?.() !== 0) return;
   const install = ['install', '--yes', '--no-install-recommends', ...debianPackages.split(' ')];
   for (const parameters of [['update'], install])
-    spawnSync('apt-get', parameters, {
+    // Files of tests run side by side, and the package manager refuses a second one.
+    spawnSync('flock', [LOCK, 'apt-get', ...parameters], {
       stdio: 'inherit',
       timeout: INSTALL_LIMIT,
       // In run level 1 a package's script starts nothing.
