@@ -7,7 +7,7 @@ import type { StudioClient } from './studio-client.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The day in Beijing so many days from now, yyyymmdd. */
+/** The day in Beijing a number of days from now, yyyymmdd. */
 export function dayFromNow(days: number): string {
   return beijingTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 8);
 }

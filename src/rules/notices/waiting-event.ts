@@ -8,7 +8,7 @@ interface Waiting {
   at: string;
 }
 
-/** The name under which somebody is told that something waits: another one once the same thing waits anew. */
+/** The name under which an account is told that something waits; it changes when the same thing begins to wait again. */
 export function waitingEvent({ reason, id, at }: Waiting): string {
   return `${reason}:${id}:${Date.parse(at)}`;
 }

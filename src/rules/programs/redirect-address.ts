@@ -9,7 +9,7 @@ export function isRedirectAddress(address: string): boolean {
   return url.protocol === 'https:' || isLoopbackAddress(address);
 }
 
-/** Whether an address leads to the machine of whoever opens it. */
+/** Whether an address leads to the machine on which it is opened. */
 export function isLoopbackAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && LOOPBACK.has(hostname);

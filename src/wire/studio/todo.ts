@@ -48,7 +48,7 @@ export const waitingItem = z.strictObject({
 export type WaitingItem = z.infer<typeof waitingItem>;
 
 export const todoItem = waitingItem.extend({
-  /** The same until it waits anew; by it `seeNotices` marks it as seen. */
+  /** The same until it begins to wait again; by it `seeNotices` marks it as seen. */
   event: z.string(),
   /** The account has not seen it yet. */
   isNew: z.boolean(),

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/site/calls/context.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 
-/** So long after an edit is a form still taken as it was before: whoever had it open may finish. */
+/** Milliseconds after an edit during which entries to the form as it was before are taken: visitors had it open. */
 const GRACE_MS = 24 * 3_600_000;
 
 /** A form as it is now, and as a visitor saw it. */

@@ -51,7 +51,7 @@ function happenedItem({ kind, about: _, ...fact }: NoticeFact, isNew: boolean): 
   return listed ? [{ ...fact, kind: listed, isNew }] : [];
 }
 
-/** Also that what waits was due by now: whoever sees it sees that. */
+/** Marks events as seen, and with what waits also that it is due. */
 async function markSeen(tx: Queryable, account: string, events: readonly string[]): Promise<void> {
   await openReader(tx, account);
   await tx`

@@ -4,7 +4,7 @@ import { NOTICE_WAYS, type NoticeSettings, type NoticeWay } from '#schemas/notic
 import type { Role } from '#schemas/role.ts';
 import type { NoticeFact } from './facts/notice-fact.ts';
 
-/** So long what is told at once waits, so that who sees it in the studio meanwhile gets nothing; in milliseconds. */
+/** Delay of what is told at once, in milliseconds: what is seen in the studio meanwhile is not sent. */
 export const GRACE_MS = 60_000;
 /** What is older is listed in the studio alone; in milliseconds. */
 const FRESH_MS = 3 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 /** Shortest time between two messages to one account by mail, and to one group. */
 const MAIL_EVERY = '5 minutes';
 const GROUP_EVERY = '20 seconds';
-/** What could not be told for so long is told no more. */
+/** Age after which a notice that could not be sent is dropped. */
 const STALE = '3 days';
 const AT_ONCE = 100;
 

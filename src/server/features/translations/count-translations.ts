@@ -15,7 +15,7 @@ import { englishName, type TranslationCounts } from '#wire/studio/translations.t
 import { begunPages } from './begun-pages.ts';
 import { translatedTexts } from '#registry/translation/translated-texts.ts';
 
-/** Maximum documents that one call counts anew; the rest follows with the next. */
+/** Maximum documents that one call counts again; the rest follows with the next. */
 const AT_ONCE = 500;
 /** How many are read at once; between them the process answers others. */
 const CHUNK = 50;

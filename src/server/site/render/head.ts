@@ -39,7 +39,7 @@ export function pageHead({ model, subject, origin }: HeadParts): string {
   ].join('');
 }
 
-/** Where the same page stands in each language, itself included; whoever reads neither gets the Chinese one. */
+/** Where the same page stands in each language, itself included; `x-default` is the Chinese one. */
 function alternates(
   { language, alternate }: PageFacts,
   canonical: string,

@@ -19,7 +19,7 @@ export interface OAuthAnswer {
   body: object;
 }
 
-/** `description` is for whoever makes the program: ASCII without quotes, as RFC 6749 has it. */
+/** `description` is for the makers of the program: ASCII without quotes, as RFC 6749 has it. */
 export function refuseOAuth(error: OAuthError, description: string, status = 400): OAuthAnswer {
   return { status, body: { error, error_description: description } };
 }

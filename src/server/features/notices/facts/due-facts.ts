@@ -5,7 +5,7 @@ import type { WaitingItem } from '#wire/studio/todo.ts';
 import { noticeTime } from './notice-time.ts';
 import type { NoticeFact } from './notice-fact.ts';
 
-/** So long before something is due its account is told, in milliseconds. */
+/** How long before something is due its account is told, in milliseconds. */
 const SOON_MS = 24 * 3_600_000;
 
 /** What waits, as something of which an account is told. */
