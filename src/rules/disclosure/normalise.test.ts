@@ -19,6 +19,10 @@ it('never throws, and changes a normalised text no more', () => {
   );
 });
 
+it('removes the marks of letters that are decomposed or written small with one', () => {
+  expect(normalise('\u0f57保\u0130本').text).toBe('\u0f56保i本');
+});
+
 it('quotes words of the source', () => {
   fc.assert(
     fc.property(texts, fc.nat(), fc.nat(), (text, one, other) => {

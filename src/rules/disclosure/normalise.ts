@@ -35,11 +35,13 @@ const becomes = new Uint16Array(0x10000).fill(UNKNOWN);
 const classes = new Uint8Array(0x10000);
 const long = new Map<string, string>();
 
-/** NFKC, small letters, simplified, without format characters and zero widths. */
+/** Format characters, marks over a letter, and blanks without a width. */
+const INVISIBLE = /[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/gu;
+
+/** NFKC, small letters, simplified, without what `INVISIBLE` names, also where it stands in the decomposed form only. */
 function normaliseCharacter(character: string): string {
-  if (/[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/u.test(character)) return '';
   return Array.from(
-    character.normalize('NFKC').toLowerCase(),
+    character.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, ''),
     (one) => simple.get(one) ?? one,
   ).join('');
 }
