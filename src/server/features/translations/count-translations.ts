@@ -45,7 +45,11 @@ export interface TranslationCounter {
  * document and translation, so that only what was edited since is read again.
  */
 export function createTranslationCounter(sql: Database): TranslationCounter {
-  const kept = new LRUCache<string, { stamp: string; count: Count }>({ max: KEPT });
+  // By size, not by number: room for a number is taken at once, and a counter is made for each transaction.
+  const kept = new LRUCache<string, { stamp: string; count: Count }>({
+    maxSize: KEPT,
+    sizeCalculation: () => 1,
+  });
 
   async function countAnew(stale: readonly Pair[]): Promise<void> {
     const documents = await readEditedSources(
