@@ -5,6 +5,11 @@ import { cachedModules } from './tests/support/cached-modules.ts';
 import { isFullRun, isGate } from './tests/support/lane.ts';
 import { findChangedTests } from './tests/support/changed-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
+import { findMemoryFolder } from './tests/support/memory-folder.ts';
+
+// Of this process and of all that it starts.
+const memoryFolder = findMemoryFolder();
+if (memoryFolder !== null) process.env['TMPDIR'] ??= memoryFolder;
 
 const setupFiles = [
   './tests/support/console.ts',
