@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DATABASE } from '#postgres/database.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { release } from '#server/store/release/release.ts';
+import { anArticle } from '../support/article.ts';
 import { createDatabase } from '../support/database.ts';
 import { demonstration } from '../support/demonstration.ts';
 import { findEngine } from '../support/engines/find-engine.ts';
@@ -9,29 +18,87 @@ import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
 
 /** How long an alert is waited for, in milliseconds: longer than a scrape of a database that is away takes. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
+/** Of a list that is never kept twice: each address is another page. */
+const LIST = '/col?menuid=10065&fundtype=1&pageoffset=';
 
+let sql: Database;
 let proxy: Proxy;
 let quoin: RunningQuoin;
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
+/** A shared cache and a receiver of webhooks, as far as they matter here. */
+let others: Server;
+/** What the others answer. */
+let answer = 200;
+let pages = 0;
 
 beforeAll(async () => {
   const { address } = await createDatabase(demonstration);
+  sql = connect(address, { max: 2 });
   proxy = await startProxy(address);
+  others = createServer((request, response) => {
+    request.resume();
+    response.writeHead(answer).end();
+  });
+  others.listen(0, '127.0.0.1');
+  await once(others, 'listening');
   quoin = await startQuoin({
     environment: {
       ...onDatabase(address),
       DATABASE_URL: proxy.url,
       METRICS_PORT: '0',
       LOG_LEVEL: 'silent',
+      QUOIN_EDGE_S: '20',
+      QUOIN_PURGE: 'xkey',
+      QUOIN_PURGE_URLS: `${originOfOthers()}/`,
     },
   });
   const metrics = new URL(/指标\s+(\S+)/.exec(quoin.output())?.[1] ?? '');
   prometheus = await startPrometheus(metrics.host);
 }, 300_000);
 afterAll(async () => {
-  await Promise.all([prometheus?.stop(), quoin?.kill('SIGKILL')]);
+  await Promise.all([prometheus?.stop(), quoin?.kill('SIGKILL'), sql?.end()]);
   await proxy?.close();
+  others?.close();
 });
+
+function originOfOthers(): string {
+  return `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
+}
+
+/** Publishes one more article. */
+async function publish(): Promise<void> {
+  pages += 1;
+  const key = `alert-${pages}`;
+  const body = anArticle(key) as unknown as JsonValue;
+  const done = await release(sql, {
+    author: 'test',
+    note: '',
+    items: [{ kind: 'article', key, baseSeq: 0, body }],
+  });
+  if (!done.ok) throw new Error(done.problem.reason);
+}
+
+/** Asks for pages that were not made yet; answers their statuses. */
+async function askForPages(count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) {
+    pages += 1;
+    const response = await fetch(`${quoin.site}${LIST}${pages}`, { redirect: 'manual' });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+/** Waits until the alert fires; it must not have fired before `fault`. */
+async function expectFiring(alert: string, fault: () => Promise<unknown>): Promise<void> {
+  expect(await prometheus.firing()).not.toContain(alert);
+  await fault();
+  await expect.poll(() => prometheus.firing(), PATIENCE).toContain(alert);
+}
+
+const expectOver = (alert: string) =>
+  expect.poll(() => prometheus.firing(), PATIENCE).not.toContain(alert);
 
 it('are rules that Prometheus takes, each firing for what it is about and silent otherwise', () => {
   const { stdout, stderr, status } = spawnSync(
@@ -43,17 +110,75 @@ it('are rules that Prometheus takes, each firing for what it is about and silent
 });
 
 it('are silent while all is well', async () => {
+  await askForPages(3);
   await expect.poll(() => prometheus.firing(), PATIENCE).toEqual([]);
 });
 
-it('say that the database is away, and no more once it is back', async () => {
-  await proxy.refuse();
-  await expect.poll(() => prometheus.firing(), PATIENCE).toContain('QuoinDatabaseAway');
+it('say that a process is behind the log, where its user may no longer read what was released', async () => {
+  await expectFiring('QuoinBehindLog', async () => {
+    await sql`revoke select on publication from ${sql(DATABASE)}`;
+    await publish();
+  });
+  await sql`grant select on publication to ${sql(DATABASE)}`;
+  await expectOver('QuoinBehindLog');
+});
+
+it('say that a shared cache refuses to be purged, and no more once it takes purges', async () => {
+  await expectFiring('QuoinPurgeRefused', async () => {
+    answer = 500;
+    await publish();
+  });
+  answer = 200;
+  await expectOver('QuoinPurgeRefused');
+});
+
+it('say that deliveries wait whose receiver refuses them', async () => {
+  answer = 503;
+  await expectFiring('QuoinDeliveriesWait', async () => {
+    await sql`
+      insert into webhook (id, name, url, secret, events, created_by, told_seq, told_at)
+      select 'w', 'w', ${originOfOthers()}, 's', '{}', 'admin', seq, clock_timestamp() from head`;
+    await sql`
+      insert into webhook_delivery (webhook, event, type, body)
+      select 'w', n::text, 'release.published', '{}' from generate_series(1, 150) as n`;
+  });
+  answer = 200;
+  await sql`update webhook_delivery set state = 'failed'`;
+  await expectOver('QuoinDeliveriesWait');
+});
+
+it('say that a process is late with its work', async () => {
+  await expectFiring('QuoinEventLoopBlocked', async () => {
+    // As a machine does whose processors are busy with something else.
+    for (let stop = 0; stop < 10; stop += 1) {
+      quoin.process.kill('SIGSTOP');
+      await sleep(700);
+      quoin.process.kill('SIGCONT');
+      await sleep(300);
+    }
+  });
+  await expectOver('QuoinEventLoopBlocked');
+});
+
+it('say that pages are slow, as where the database is', async () => {
+  await expectFiring('QuoinPagesSlow', async () => {
+    proxy.slowDown(200);
+    await askForPages(10);
+  });
   await proxy.recover();
-  await expect.poll(() => prometheus.firing(), PATIENCE).toEqual([]);
+});
+
+it('say that the database is away and that requests fail, and no more that it is away once it is back', async () => {
+  expect(await prometheus.firing()).not.toContain('QuoinErrors');
+  await expectFiring('QuoinDatabaseAway', async () => {
+    await proxy.refuse();
+    expect(await askForPages(10)).toContain(503);
+  });
+  await expect.poll(() => prometheus.firing(), PATIENCE).toContain('QuoinErrors');
+  await proxy.recover();
+  await expectOver('QuoinDatabaseAway');
 });
 
 it('say that a process is down', async () => {
-  await quoin.kill('SIGKILL');
-  await expect.poll(() => prometheus.firing(), PATIENCE).toContain('QuoinProcessDown');
+  await expectFiring('QuoinProcessDown', () => quoin.kill('SIGKILL'));
 });

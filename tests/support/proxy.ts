@@ -12,6 +12,8 @@ export interface Proxy {
   refuse(): Promise<void>;
   /** Keeps every connection and takes new ones, but nothing passes any more, as a network that lost its way. */
   fallSilent(): void;
+  /** Lets what the server sends pass that much later, in milliseconds, as an overloaded one. */
+  slowDown(delay: number): void;
   /** Lets everything pass again; what was held up comes then. */
   recover(): Promise<void>;
   /** Leads to another server, with new connections. */
@@ -22,10 +24,14 @@ export interface Proxy {
 export async function startProxy(address: SocketAddress): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let delay = 0;
   let target: Pick<SocketAddress, 'host' | 'port'> = address;
-  const forward = (from: Socket, to: Socket) => {
+  const forward = (from: Socket, to: Socket, isServer: boolean) => {
     sockets.add(from);
-    from.on('data', (data) => to.write(data));
+    from.on('data', (data) => {
+      if (isServer && delay > 0) setTimeout(() => to.write(data), delay);
+      else to.write(data);
+    });
     if (isSilent) from.pause();
     from.on('error', () => undefined);
     from.on('close', () => {
@@ -35,8 +41,8 @@ export async function startProxy(address: SocketAddress): Promise<Proxy> {
   };
   const server = createServer((near) => {
     const far = connect(join(target.host, `.s.PGSQL.${target.port}`));
-    forward(near, far);
-    forward(far, near);
+    forward(near, far, false);
+    forward(far, near, true);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -60,8 +66,12 @@ export async function startProxy(address: SocketAddress): Promise<Proxy> {
       isSilent = true;
       for (const socket of sockets) socket.pause();
     },
+    slowDown(milliseconds) {
+      delay = milliseconds;
+    },
     async recover() {
       isSilent = false;
+      delay = 0;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(port);
     },

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 /** The folder with the rules that operators take. */
 export const RULES = resolve(import.meta.dirname, '../../../deploy/prometheus');
 
-/** A Prometheus that reads `target` (`host:port`) twice a second and warns by the project's rules, each after a second. */
+/** A Prometheus that reads `target` (`host:port`) each second and warns by the project's rules, each after a second. */
 export async function startPrometheus(
   target: string,
 ): Promise<{ firing(): Promise<string[]>; stop(): Promise<void> }> {
@@ -18,7 +18,7 @@ export async function startPrometheus(
   const rules = await readFile(join(RULES, 'alerts.yml'), 'utf8');
   await writeFile(join(folder, 'alerts.yml'), rules.replaceAll(/\bfor: \d+m/g, 'for: 1s'));
   const config = {
-    global: { scrape_interval: '500ms', scrape_timeout: '500ms', evaluation_interval: '500ms' },
+    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '500ms' },
     rule_files: ['alerts.yml'],
     scrape_configs: [{ job_name: 'quoin', static_configs: [{ targets: [target] }] }],
   };
