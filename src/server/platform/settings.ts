@@ -7,6 +7,7 @@ import { commaList } from './setting-schemas/comma-list.ts';
 import { databaseSettings } from './setting-schemas/database-settings.ts';
 import { xbrlElementsFile } from './setting-schemas/xbrl-elements-setting.ts';
 import { oidcSettings } from './setting-schemas/oidc-settings.ts';
+import { tracingSettings } from './setting-schemas/tracing-settings.ts';
 import { readKey } from './secrets/keyring.ts';
 import { firstSettingText as first, settingText as text } from './setting-schemas/setting-text.ts';
 
@@ -421,6 +422,7 @@ export const settingsSchema = z.object({
       ),
     ),
   ...oidcSettings,
+  ...tracingSettings,
   ...assistantSettings,
   QUOIN_BROWSER: z
     .string()

@@ -62,7 +62,7 @@ interface StudioServerParts extends OriginParts {
   /** What does not depend on what editors may do. */
   shared: Pick<
     Parameters<typeof createStudioServer>[0],
-    'health' | 'metrics' | 'isKnownHost' | 'connect'
+    'health' | 'metrics' | 'trace' | 'isKnownHost' | 'connect'
   >;
 }
 

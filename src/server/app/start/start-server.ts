@@ -24,6 +24,8 @@ import { publishShippedRules } from '#server/features/compliance/publish-shipped
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
 import { loadDemonstrationInto, loadStructureInto, type LoadStore } from './load-demonstration.ts';
+import { openTracing } from '#server/platform/tracing/open-tracing.ts';
+import { productVersion } from '#server/platform/product-version.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
@@ -198,9 +200,13 @@ async function openServers(
     hasKeptPages: () => keptBytes() > 0,
     askDatabase: () => askDatabase(sql),
   };
+  const tracing = await openTracing(settings, await productVersion());
   const shared = { health, metrics, isKnownHost: knownHosts(settings) };
   const origin = { settings, host, sql, ports, log };
-  const site = await openSiteServer({ ...origin, media, sandbox, opened, wireSettings, shared });
+  const site = await openSiteServer({
+    ...{ ...origin, media, sandbox, opened, wireSettings },
+    shared: { ...shared, trace: tracing?.requestsOf('site') },
+  });
   const { applied } = follower;
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
@@ -215,7 +221,7 @@ async function openServers(
     ...{ media, scan, checkSite },
     isRecordProtected: database.protection.isProven,
     caughtUp: follower.catchUp,
-    shared: { ...shared, connect: hub.connect },
+    shared: { ...shared, trace: tracing?.requestsOf('studio'), connect: hub.connect },
   });
   if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
   const metricsServer = metrics
@@ -231,6 +237,7 @@ async function openServers(
       ...(metricsServer ? [metricsServer.close()] : []),
     ]);
     await settled([follower.stop(), hub.stop(), workers.stop()]);
+    await tracing?.close();
     await database.close();
   };
   const { closeSockets } = hub;

@@ -1,5 +1,7 @@
+import { SpanKind } from '@opentelemetry/api';
 import postgres from 'postgres';
 import type { DatabaseAddress, SocketAddress } from '#postgres/address.ts';
+import { withSpan } from '../tracing/with-span.ts';
 import { fromPostgres } from './instant.ts';
 import { parseNetworkAddress } from './network-address.ts';
 import { createSocketOpener } from './open-socket.ts';
@@ -86,13 +88,23 @@ function openPool(
     },
     onnotice: () => undefined,
   };
-  if (!('url' in address)) return postgres({ ...address, ...options });
+  if (!('url' in address)) return traceTransactions(postgres({ ...address, ...options }));
   const { session, ...network } = networkOptions(address.url);
-  return postgres({
-    ...options,
-    ...network,
-    connection: { ...options.connection, ...session },
-  });
+  return traceTransactions(
+    postgres({
+      ...options,
+      ...network,
+      connection: { ...options.connection, ...session },
+    }),
+  );
+}
+
+/** Each transaction is a span, from where it waits for a connection until it is committed or undone. */
+function traceTransactions(sql: Database): Database {
+  const { begin } = sql;
+  const traced = (...given: Parameters<Database['begin']>) =>
+    withSpan('database transaction', { kind: SpanKind.CLIENT }, () => begin(...given));
+  return Object.assign(sql, { begin: traced });
 }
 
 /** How the driver reaches an address by the network: sockets are opened by us, so that every host has its turn. Throws `WrongAddress`. */

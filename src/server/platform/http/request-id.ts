@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** W3C Trace Context: version, id of the trace, id of the caller's span, flags. */
-const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 /** Of `x-request-id`: 32 hexadecimal digits, or a UUID. */
 const REQUEST_ID = /^[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/i;
 const ids = new WeakMap<IncomingMessage, string>();
@@ -15,6 +15,11 @@ export function requestIdOf(request: IncomingMessage): string {
   const id = ids.get(request) ?? givenId(request) ?? randomBytes(16).toString('hex');
   ids.set(request, id);
   return id;
+}
+
+/** The span in which the request was made, by its `traceparent`: 16 hexadecimal digits. Null where it names none. */
+export function callerSpanOf({ headers }: IncomingMessage): string | null {
+  return TRACEPARENT.exec(String(headers['traceparent']))?.[2] ?? null;
 }
 
 /** `traceparent` of a request that is made of another server for the one of this id. */

@@ -1,4 +1,5 @@
 import { traceparentOf } from '../http/request-id.ts';
+import { activeTraceparent } from '../tracing/with-span.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
@@ -34,7 +35,9 @@ export async function writeRequest(
   const headers = {
     ...written.headers,
     ...(address !== undefined && { 'x-forwarded-for': address }),
-    ...(requestId !== undefined && { traceparent: traceparentOf(requestId) }),
+    ...(requestId !== undefined && {
+      traceparent: activeTraceparent() ?? traceparentOf(requestId),
+    }),
   };
   return { ...written, url: `${server}${written.url}`, headers };
 }

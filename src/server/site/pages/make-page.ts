@@ -21,6 +21,7 @@ import { isSitemap, makeSitemap } from '../render/sitemap.ts';
 import { UNSETTLED } from '../cache/unsettled.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { markPageTerms } from '../terms/mark-page.ts';
+import { withSpan } from '#server/platform/tracing/with-span.ts';
 import { readPageKey } from './page-key.ts';
 import type { MadePage } from './serve-page.ts';
 
@@ -56,15 +57,16 @@ export async function makePage(
     const page = keptAt(snapshot, await makeFile(snapshot, drawCard));
     return { page, keep: page.status === 200 };
   }
-  const composed = await markPageTerms(await composePage(url, snapshot), snapshot);
+  const composed = await withSpan('compose page', {}, async () =>
+    markPageTerms(await composePage(url, snapshot), snapshot),
+  );
   knownMenu.entries = await readMenu(snapshot);
   knownMenu.stoppedTypes = (await readStops(snapshot)).types;
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
-  const sent = await renderComposed(
-    composed,
-    isPlain ? await plainParameters(snapshot) : {},
-    renderer,
+  const parameters = isPlain ? await plainParameters(snapshot) : {};
+  const sent = await withSpan('render page', {}, async () =>
+    renderComposed(composed, parameters, renderer),
   );
   const isSettled = !snapshot.tags.has(UNSETTLED);
   const keep = (composed.kind === 'page' || composed.kind === 'stopped') && isSettled;

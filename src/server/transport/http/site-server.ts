@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { TraceRequest } from '#server/platform/tracing/trace-request.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts';
 import { isOwnPath } from '#server/site/snapshot/own-path.ts';
@@ -16,6 +17,7 @@ import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { modelAnswer, pageOfModel } from '#server/site/render/model-answer.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { identifyAnswers, requestLogging } from './identify-answers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
@@ -39,6 +41,8 @@ export interface SiteParts {
   health: Health;
   /** Absent: nothing is counted. */
   metrics?: Metrics | undefined;
+  /** Absent: nothing is traced. Kept pages never are: they take less than their span would. */
+  trace?: TraceRequest | undefined;
   /** Folder of the visitors' bundle; null: its files are served elsewhere. */
   bundle: string | null;
   /** The site's public origin; absent, that of each request. */
@@ -76,11 +80,6 @@ interface Target {
 }
 /** Targets are kept: maximum number, and maximum number of characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
-/**
- * Milliseconds until an idle connection is closed, as on the studio's listener. A proxy that keeps it longer, as with
- * Node's own five seconds, sends requests into one that is closed.
- */
-const KEEP_ALIVE_MS = 72_000;
 const ANYONE = { config: { caller: 'anyone' } } as const;
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
@@ -122,9 +121,10 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
         if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
         const begun = metrics ? performance.now() : 0;
         const found = kept(request);
-        if (!found || !sendKeptPage(request, response, found.answer, found.control))
-          handle(request, response);
-        else metrics?.countKeptPage((performance.now() - begun) / 1000);
+        if (found && sendKeptPage(request, response, found.answer, found.control))
+          metrics?.countKeptPage((performance.now() - begun) / 1000);
+        else if (parts.trace) parts.trace(request, response, () => handle(request, response));
+        else handle(request, response);
       }),
   });
   requireCallers(app);

@@ -1,5 +1,6 @@
 import type { Message } from '#schemas/message.ts';
 import { msg } from '#messages/msg.ts';
+import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, {
@@ -44,10 +45,13 @@ import { serveAssets } from './assets.ts';
 import { SIGN_IN_SECONDS } from '#schemas/security.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { requireCallers } from './callers.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { identifyAnswers, requestLogging } from './identify-answers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { TraceRequest } from '#server/platform/tracing/trace-request.ts';
+import { withSpan } from '#server/platform/tracing/with-span.ts';
 import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
 import { meterRequests } from './meter-requests.ts';
 import { serveHealth, type Health } from './serve-health.ts';
@@ -68,6 +72,8 @@ export interface StudioParts extends CallerParts {
   health?: Health;
   /** Absent: nothing is counted. */
   metrics?: Metrics | undefined;
+  /** Absent: nothing is traced. */
+  trace?: TraceRequest | undefined;
   handlers: StudioHandlers;
   /** Under which names requests may come; absent: under any. */
   isKnownHost?: KnownHost;
@@ -126,9 +132,16 @@ const NOT_BY_KEY = refuse('notForKeys', msg('http.not-for-keys'));
 
 /** The editors' listener, an origin of its own. */
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
+  const { trace } = parts;
   const app = fastify({
     loggerInstance: parts.log,
     ...requestLogging,
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+        trace
+          ? trace(request, response, () => handle(request, response))
+          : handle(request, response),
+      ),
     bodyLimit: BODY_LIMIT,
     trustProxy: [...parts.trustedProxies],
     // A stop answers what still comes.
@@ -243,11 +256,16 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success)
         return sendRefusal(reply, refuse('badRequest', describeIssue(body.error.issues[0])));
-      const run = async (handlers: StudioHandlers) =>
-        (editor && (await parts.guard(editor, name, body.data as never))) ??
-        (handlers[name] as StudioHandler<StudioRouteName>)(
-          body.data as never,
-          contextOf(request, reply, parts),
+      const run = (handlers: StudioHandlers) =>
+        withSpan(
+          `studio ${name}`,
+          {},
+          async () =>
+            (editor && (await parts.guard(editor, name, body.data as never))) ??
+            (handlers[name] as StudioHandler<StudioRouteName>)(
+              body.data as never,
+              contextOf(request, reply, parts),
+            ),
         );
       const key = request.headers[IDEMPOTENCY_HEADER];
       if (

@@ -17,6 +17,7 @@ import {
   type Headers,
   type OpenedCall,
 } from './envelope/open-envelope.ts';
+import { withSpan } from '#server/platform/tracing/with-span.ts';
 import type { ReadForm } from './envelope/read-form.ts';
 import { answerOnce, sendOnce } from './message/answer-once.ts';
 import {
@@ -104,7 +105,11 @@ type TrustedCall = ForwardedCall &
   };
 
 /** One call from its headers to its reply: session, cipher, signature, rights, replay, answer. */
-export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply> {
+export function handleCall(call: IncomingCall, wire: Wire): Promise<Reply> {
+  return withSpan(`call ${call.path}`, {}, () => replyToCall(call, wire));
+}
+
+async function replyToCall(call: IncomingCall, wire: Wire): Promise<Reply> {
   const { entry } = call;
   const trusted = await trust(call, wire);
   if (!trusted.ok) return formFailure(trusted.reason, entry.format);

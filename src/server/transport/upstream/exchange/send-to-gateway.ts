@@ -4,6 +4,8 @@ import {
   type RequestTarget,
   type WireRequest,
 } from '#server/platform/wire-client/write-request.ts';
+import { SpanKind } from '@opentelemetry/api';
+import { withSpan } from '#server/platform/tracing/with-span.ts';
 import { createCircuitGuard, type Guarded, type GuardLimits } from './guard.ts';
 
 /** Makes a call of the gateway, guarded. */
@@ -35,10 +37,12 @@ export function createSender({
   return (call) => {
     const kind = call.entry.upload || call.entry.binary ? 'transfer' : 'call';
     return guard(kind, async () => {
-      const received = await exchange(await writeRequest(call, target), {
-        timeout: timeouts[kind],
-        maxBytes: MAX_ANSWER_BYTES,
-      });
+      const received = await withSpan(`gateway ${call.path}`, { kind: SpanKind.CLIENT }, async () =>
+        exchange(await writeRequest(call, target), {
+          timeout: timeouts[kind],
+          maxBytes: MAX_ANSWER_BYTES,
+        }),
+      );
       if (received.kind === 'lost' || received.kind === 'unreadable')
         log.warn(
           { reqId: call.requestId, path: call.path, ...received },
