@@ -231,11 +231,7 @@ async function openServers(
     serving.phase = 'closing';
     stopping.abort();
     await stopFirst();
-    await settled([
-      site.close(),
-      studio.close(),
-      ...(metricsServer ? [metricsServer.close()] : []),
-    ]);
+    await settled([site, studio, metricsServer].map((server) => server?.close()));
     await settled([follower.stop(), hub.stop(), workers.stop()]);
     await tracing?.close();
     await database.close();
@@ -286,6 +282,6 @@ function wireSettingsOf(settings: Settings): WireSettings {
 }
 
 /** Waits at most `FAREWELL_MS` until all is done. */
-async function settled(ending: readonly Promise<unknown>[]): Promise<void> {
+async function settled(ending: readonly unknown[]): Promise<void> {
   await withTimeout(FAREWELL_MS, Promise.allSettled(ending)).catch(() => undefined);
 }

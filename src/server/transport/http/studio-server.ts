@@ -160,15 +160,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
         .headers(SECURITY_HEADERS)
         .header('content-security-policy', policy(siteOriginOf(parts, request))),
   );
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof TimedOut || isDatabaseAway(error))
-      return void sendRefusal(reply, UNAVAILABLE);
-    if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
-    void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);
-  });
+  answerFailures(app);
   app.setNotFoundHandler((request, reply) => {
     if (/^\/(?:api|scim)\//.test(request.url) || request.method !== 'GET')
       return sendRefusal(reply, NO_ADDRESS);
@@ -217,6 +209,19 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     },
   );
   return app;
+}
+
+/** No answer says more of a failure than what the caller can do about it; the log has the rest. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
+    if (error instanceof TimedOut || isDatabaseAway(error))
+      return void sendRefusal(reply, UNAVAILABLE);
+    if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
+    void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);
+  });
 }
 
 /** What is no call of the studio. */
