@@ -1,6 +1,34 @@
 import type { Translations } from './translations.ts';
 
 export const archiveMessages = {
+  'archive.backup-chain': {
+    zh: '备份里的发布记录接不上：{fault}。请用另一份备份',
+    en: 'The releases of the backup do not chain: {fault}. Use another backup',
+  },
+  'archive.backup-file-differs': {
+    zh: '{path} 不是写下时的内容。请换一份完好的副本，或用另一份备份',
+    en: '{path} is not what was written. Put a sound copy in its place, or use another backup',
+  },
+  'archive.backup-file-missing': {
+    zh: '备份缺少文件 {path}。请把它放回备份目录，或用另一份备份',
+    en: 'The backup lacks the file {path}. Put it back into the folder, or use another backup',
+  },
+  'archive.backup-manifest-unreadable': {
+    zh: '{file} 不是能读的备份清单。请用另一份备份',
+    en: '{file} is no manifest of a backup that can be read. Use another backup',
+  },
+  'archive.backup-newer-format': {
+    zh: '{file} 由更新的 Quoin 写出（格式 {format}），请用那个版本',
+    en: 'A newer Quoin wrote {file} (format {format}), use that version',
+  },
+  'archive.backup-read-back': {
+    zh: '{file} 读回来与写下的不同，没有备份成。请检查存放备份的磁盘',
+    en: '{file} was read back with other bytes than were written, so there is no backup. Check the disk of the backups',
+  },
+  'archive.backup-runs': {
+    zh: '另一次备份正在进行，请等它结束',
+    en: 'Another backup is being made. Wait until that is done',
+  },
   'archive.bad-draft': {
     zh: '草稿的内容不对',
     en: 'The content of the draft is wrong',

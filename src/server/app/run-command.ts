@@ -1,5 +1,6 @@
 import { apiCommand } from './commands/api/api-command.ts';
 import { backupCommand } from './commands/archive/backup.ts';
+import { checkBackupCommand } from './commands/archive/check-backup.ts';
 import { exportCommand } from './commands/archive/export.ts';
 import { importCommand } from './commands/archive/import.ts';
 import { restoreCommand } from './commands/archive/restore.ts';
@@ -34,6 +35,7 @@ const commands: readonly CliCommand[] = [
   permissionsCommand,
   exportCommand,
   backupCommand,
+  checkBackupCommand,
   importCommand,
   restoreCommand,
   verifyArchiveCommand,

@@ -7,6 +7,8 @@ export const EXIT = {
   usage: 2,
   /** What it needs cannot be reached: a server, the database, a file. */
   unreachable: 3,
+  /** It did what was asked but for what it names: a backup without media that were not found. */
+  incomplete: 4,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -7,6 +7,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   head: ['SELECT', 'UPDATE'],
   // Written by the database itself, see migration 046.
   activity_chain: ['SELECT'],
+  // Written by the command line.
+  last_backup: ['SELECT'],
   // What was believed of a version is ended, nothing else.
   listing: ['SELECT', 'INSERT', 'UPDATE (to_seq)'],
 };

@@ -73,6 +73,7 @@ import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
 import { variantDays } from './migrations/132-variant-days.ts';
 import { programs } from './migrations/134-programs.ts';
+import { lastBackup } from './migrations/140-last-backup.ts';
 import { processes } from './migrations/136-processes.ts';
 import { temporaryFiles } from './migrations/135-temporary-files.ts';
 
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   { name: '135-temporary-files', statements: temporaryFiles },
   { name: '136-processes', statements: processes },
   { name: '126-notices', statements: notices },
+  { name: '140-last-backup', statements: lastBackup },
 ];

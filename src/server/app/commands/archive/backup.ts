@@ -1,32 +1,32 @@
 import { toSourceText } from '#messages/format.ts';
-import { stat } from 'node:fs/promises';
-import { PARTS } from '#server/features/archive/format/manifest.ts';
-import { checkArchive } from '#server/features/archive/reading/check-archive.ts';
-import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
+import type { LackingMedium } from '#server/features/archive/backups/manifest.ts';
 import {
-  describe,
-  nextBackup,
-  removeOldBackups,
-} from '#server/features/archive/writing/backup-folder.ts';
-import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
+  writeBackup,
+  type WrittenBackup,
+} from '#server/features/archive/backups/write-backup.ts';
+import { noteBackup } from '#server/store/operations/note-backup.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
-import { fileSystemFailure } from '#postgres/failure.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { readArguments } from '../read-arguments.ts';
+import { describeBackup, megabytes } from './describe-backup.ts';
 
 const HELP = `用法：npm run quoin -- backup 目录 [--keep 份数]
 
-把网站的一切写进目录里的一份新档案，网站可以开着。写完从头读回、核对每个哈希，之后才删去多余的旧档案。
-里面有密码的哈希和个人信息，只有属主读得到；请放在别的机器上。
-写不成或核对不过时不留下半份文件，旧档案一份不删，退出码为 1；数据库不可用为 3。
+把网站的一切备份到目录里，网站可以开着。只增不改的记录写成一段一段的文件，写过的不再写；每次只写新的和会变的。
+每个文件写完都读回来核对，清单最后写，有了清单这一份才算数；中途断了，下一次照常。之后才删去多余的旧备份。
+里面有密码的哈希和个人信息，只有属主读得到；请放在别的机器上。一个目录只给一个网站用。
+找不到或损坏的媒体文件逐个说出来，其余照样备份，退出码为 4；写不成时旧备份一份不删，退出码为 1；数据库不可用为 3。
 
   --keep N   留下最新的 N 份，至少 1；不给时全部留下
 `;
 
+/** Names of lacking media that are said one by one. */
+const SAID = 20;
+
 export const backupCommand: CliCommand = {
   name: 'backup',
-  summary: '每晚备份：写出一份全部内容的档案并核对，--keep 留下最新几份',
+  summary: '每晚备份：只写新的和会变的，写完核对，--keep 留下最新几份',
   help: HELP,
   run: async (args, terminal) => {
     const read = readArguments(args, { keep: { type: 'string' } });
@@ -43,43 +43,51 @@ export const backupCommand: CliCommand = {
       terminal.err(`${problem}\n\n${HELP}`);
       return EXIT.usage;
     }
-    return withStore(terminal, (sql, settings) =>
-      backup(folder, keep, terminal, (out) =>
-        writeArchive({ sql, blobs: openBlobStore(settings, sql) }, PARTS, out),
-      ),
-    );
+    return withStore(terminal, async (sql, settings) => {
+      const begun = performance.now();
+      const blobs = openBlobStore(settings, sql);
+      const written = await writeBackup({ sql, blobs, folder, keep });
+      const seconds = (performance.now() - begun) / 1000;
+      if (written.ok) {
+        const { at, lacking } = written.manifest;
+        const bytes = written.written;
+        await noteBackup(sql, { way: 'folder', at, seconds, bytes, lacking: lacking.length });
+      }
+      return tell(terminal, folder, written, seconds);
+    });
   },
 };
 
-async function backup(
-  folder: string,
-  keep: number,
+function tell(
   terminal: Terminal,
-  write: Parameters<typeof writeArchiveFile>[1],
-): Promise<ExitCode> {
-  const fail = (message: string) => {
-    terminal.err(`没有备份成：${message}\n`);
+  folder: string,
+  written: WrittenBackup,
+  seconds: number,
+): ExitCode {
+  if (!written.ok) {
+    terminal.err(`没有备份成：${toSourceText(written.message)}。旧的备份都留着\n`);
     return EXIT.failed;
-  };
-  try {
-    const file = await nextBackup(folder);
-    const written = await writeArchiveFile(file, write);
-    if (!written.ok) return fail(toSourceText(written.message));
-    const checked = await checkArchive(file);
-    if (!checked.ok)
-      return fail(
-        `${file} 读回来不对：${checked.problems.map(toSourceText).join('；')}。旧的档案都留着`,
-      );
-    checked.archive.close();
-    const removed = await removeOldBackups(folder, keep);
-    const { size } = await stat(file);
-    terminal.out(
-      `已备份并核对：${file}，${(size / 1024 / 1024).toFixed(1)} MB，${describe(written.manifest)}${removed.length > 0 ? `；删去旧的 ${removed.length} 份` : ''}\n`,
-    );
-    return EXIT.ok;
-  } catch (error) {
-    const refused = fileSystemFailure(error);
-    if (refused) return fail(refused.message);
-    throw error;
   }
+  const { name, manifest, removed } = written;
+  const gone = removed.length > 0 ? `；删去旧的 ${removed.length} 份` : '';
+  terminal.out(
+    `已备份并核对：${folder} 里的 ${name}，新写 ${megabytes(written.written)} MB，用了 ${seconds.toFixed(1)} 秒，${describeBackup(manifest)}${gone}\n`,
+  );
+  const { lacking } = manifest;
+  if (lacking.length === 0) return EXIT.ok;
+  const more = lacking.length > SAID ? `\n  …共 ${lacking.length} 个` : '';
+  terminal.err(
+    `除下列 ${lacking.length} 个文件外备份是完整的。请检查存放媒体的目录或存储桶，补上后下一次备份会补写：\n${lacking.slice(0, SAID).map(sayLacking).join('\n')}${more}\n`,
+  );
+  return EXIT.incomplete;
+}
+
+const PROBLEMS: Readonly<Record<LackingMedium['problem'], string>> = {
+  missing: '找不到文件',
+  damaged: '文件已损坏，与哈希不符',
+  unreadable: '读不了',
+};
+
+function sayLacking({ name, hash, problem }: LackingMedium): string {
+  return `  ${name}（${hash}）：${PROBLEMS[problem]}`;
 }

@@ -1,7 +1,7 @@
 import { toSourceText } from '#messages/format.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { SITE_PARTS, SITE_WITH_ACCOUNTS } from '#server/features/archive/format/manifest.ts';
-import { describe } from '#server/features/archive/writing/backup-folder.ts';
+import { describe } from '#server/features/archive/writing/describe-archive.ts';
 import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';

@@ -18,7 +18,7 @@ import {
   checkArchive,
   type CheckedArchive,
 } from '#server/features/archive/reading/check-archive.ts';
-import { describe } from '#server/features/archive/writing/backup-folder.ts';
+import { describe } from '#server/features/archive/writing/describe-archive.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
 import { clamdScanner } from '#server/store/media/checks/scan.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';

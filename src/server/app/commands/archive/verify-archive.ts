@@ -1,5 +1,5 @@
 import { toSourceText } from '#messages/format.ts';
-import { describe } from '#server/features/archive/writing/backup-folder.ts';
+import { describe } from '#server/features/archive/writing/describe-archive.ts';
 import { EXIT, type CliCommand } from '../command.ts';
 import { openNamed } from './open-named.ts';
 

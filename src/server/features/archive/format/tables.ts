@@ -127,6 +127,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   temporary_file: 'passing',
   temporary_piece: 'passing',
   process: 'passing',
+  last_backup: 'passing',
   purge_position: 'passing',
   kept_address: 'passing',
   site_check: 'passing',
@@ -148,7 +149,29 @@ export interface ArchivedTable {
 
 /** The tables that are written as rows, those that others need first. */
 export async function archivedTables(sql: Queryable): Promise<ArchivedTable[]> {
-  const found = await sql<Omit<ArchivedTable, 'part'>[]>`
+  const tables = await readTables(sql);
+  return inOrder(
+    tables.flatMap((table) => {
+      const part = partOf(table.name);
+      return part === null ? [] : [{ ...table, part }];
+    }),
+  );
+}
+
+/** A table as a backup holds it. */
+export type StoredTable = Omit<ArchivedTable, 'part'>;
+
+/** The tables whose rows a backup holds: all that are neither derived nor passing. The head stands in its manifest, and bytes of files in files of their own. */
+export async function storedTables(sql: Queryable): Promise<StoredTable[]> {
+  const isStored = ({ name }: StoredTable) =>
+    name !== 'head' &&
+    name !== 'file_content' &&
+    !['derived', 'passing'].includes(TABLE_PLACES[name] ?? '');
+  return inOrder((await readTables(sql)).filter(isStored));
+}
+
+async function readTables(sql: Queryable): Promise<StoredTable[]> {
+  return await sql<StoredTable[]>`
     select c.relname::text as name,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -160,12 +183,6 @@ export async function archivedTables(sql: Queryable): Promise<ArchivedTable[]> {
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`;
-  return inOrder(
-    found.flatMap((table) => {
-      const part = partOf(table.name);
-      return part === null ? [] : [{ ...table, part }];
-    }),
-  );
 }
 
 function partOf(table: string): ArchivePart | null {
@@ -175,9 +192,9 @@ function partOf(table: string): ArchivePart | null {
     : place;
 }
 
-function inOrder(tables: ArchivedTable[]): ArchivedTable[] {
-  const ordered = new Map<string, ArchivedTable>();
-  const place = (table: ArchivedTable | undefined): void => {
+function inOrder<T extends StoredTable>(tables: readonly T[]): T[] {
+  const ordered = new Map<string, T>();
+  const place = (table: T | undefined): void => {
     if (!table || ordered.has(table.name)) return;
     for (const need of table.needs) place(tables.find(({ name }) => name === need));
     ordered.set(table.name, table);

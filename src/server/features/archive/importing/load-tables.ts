@@ -84,7 +84,7 @@ async function columnsOf(
 }
 
 /** Numbers go on behind those that were ever given out: what a session left must never be another's. */
-async function setCounters(
+export async function setCounters(
   tx: Queryable,
   counters: Readonly<Record<string, number>>,
 ): Promise<void> {

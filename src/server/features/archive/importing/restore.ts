@@ -3,14 +3,10 @@ import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
-import { sealBatch } from '#server/store/figures/write.ts';
-import { keyIds } from '#server/platform/secrets/keyring.ts';
-import { encryptPlain } from '#server/platform/secrets/stored-secrets.ts';
-import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
-import { rebuildListingWithin } from '#server/store/release/rebuild-listings.ts';
 import { SITE_PARTS, type ArchivePart } from '../format/manifest.ts';
 import type { CheckedArchive } from '../reading/check-archive.ts';
 import { some } from '../reading/check-entries.ts';
+import { finishRestore } from './finish-restore.ts';
 import { loadDrafts } from './load-drafts.ts';
 import { loadLog } from './load-log.ts';
 import { loadTables, loadVisitorFiles, tablesOf } from './load-tables.ts';
@@ -52,12 +48,7 @@ export async function restoreArchive(
       await loadDrafts(tx, archive);
       if (parts.includes('personal')) await loadVisitorFiles(tx, archive);
       await loadTables(tx, archive, tables);
-      // An archive of a version without encryption. Without a key the next start does it.
-      if (keyIds().length > 0) await encryptPlain(tx);
-      await recordOlderErasures(tx);
-      await sealOlderFigures(tx);
-      await rebuildListingWithin(tx);
-      await rebuildContentIndex(tx);
+      await finishRestore(tx);
       return null;
     });
     if (message !== null) {
@@ -74,23 +65,6 @@ export async function restoreArchive(
   return { ok: true };
 }
 
-const NO_RECORD = msg('archive.no-erasure-record');
-
-/** An archive of a version that kept no records of erasures says only which bodies are gone. */
-async function recordOlderErasures(tx: Queryable): Promise<void> {
-  await tx`
-    insert into erasure (hash, author, reason)
-    select hash, '', ${NO_RECORD} from content where body is null on conflict do nothing`;
-}
-
-/** An archive of a version that kept no digests of figures has them computed now. */
-async function sealOlderFigures(tx: Queryable): Promise<void> {
-  const batches = await tx<
-    { batch: number }[]
-  >`select batch from figure_batch where batch not in (select batch from figure_digest) order by batch`;
-  for (const { batch } of batches) await sealBatch(tx, batch);
-}
-
 /** Whether a site could be restored here: nothing of what makes one is there yet. */
 export async function isEmptyStore(
   sql: Queryable,
@@ -105,7 +79,8 @@ function siteTables(tables: readonly { name: string }[]): string[] {
   return tables.flatMap(({ name }) => (name === 'performance_rule' ? [] : [name]));
 }
 
-async function filledTables(sql: Queryable, names: readonly string[]): Promise<Message | null> {
+/** Names the first of these tables that have rows; null where all are empty. */
+export async function filledTables(sql: Queryable, names: readonly string[]): Promise<Message | null> {
   const filled: string[] = [];
   for (const name of names) {
     const [row] = await sql<

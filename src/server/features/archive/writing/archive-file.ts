@@ -70,8 +70,8 @@ const REASONS: Readonly<Record<string, Message>> = {
   EISDIR: msg('archive.reason-is-folder'),
 };
 
-/** Errors of a write carry no path. */
-function refusedWrite(error: unknown, target: string): { ok: false; message: Message } | undefined {
+/** What is said of a write that the disk refuses: such errors carry no path. Undefined for other errors. */
+export function refusedWrite(error: unknown, target: string): { ok: false; message: Message } | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
   return reason === undefined
