@@ -208,6 +208,7 @@ export default defineConfig(({ mode, command }) => {
               main: 'src/server/app/main.ts',
               command: 'src/server/app/command.ts',
               'site-check': 'src/server/app/site-check.ts',
+              archive: 'src/server/app/archive.ts',
               'pdf-text': 'src/server/app/pdf-text.ts',
               sandbox: 'src/sandbox/app/main.ts',
             },

@@ -49,6 +49,7 @@ export function createDevHost({
     startPostgres,
     sandbox,
     siteCheck: null,
+    archive: null,
     pdfText: null,
     log,
     assets: async (entry) => (types) => ({

@@ -7,6 +7,7 @@ import { fileSystemFailure, type PostgresFailure } from './failure.ts';
 import { keepServer, type KeeperPlan, type KeptServer } from './keep-server.ts';
 import { findPlaces, openHome, SYSTEM_DIR } from './places.ts';
 import { shutDown } from './server-process.ts';
+import { archiveSettings, prepareWalArchive, walArchiveIn } from './wal-archive.ts';
 
 export interface PostgresOptions {
   /** `DATA_DIR`. Default: `.data` in the project; for root, `systemDir`. */
@@ -17,6 +18,8 @@ export interface PostgresOptions {
   onLost?: ((message: string) => void) | undefined;
   /** Settings of PostgreSQL for this run, like `{ fsync: 'off' }` for a test's throw-away data. */
   settings?: Record<string, string> | undefined;
+  /** Folder of an archive to which the log goes, `QUOIN_WAL_ARCHIVE`. Absent: it goes nowhere. */
+  walArchive?: string | undefined;
   /** A folder with `initdb` and `postgres` to use instead of the npm package. */
   binDir?: string | undefined;
   /** For root: where copies of the programs go, and the data without `dataDir`. */
@@ -68,7 +71,7 @@ async function prepare(
 ): Promise<({ ok: true } & KeeperPlan) | PostgresFailure> {
   const {
     systemDir = SYSTEM_DIR,
-    settings = {},
+    settings: given = {},
     patience = 10_000,
     onProgress = ignore,
     onLost = ignore,
@@ -80,6 +83,10 @@ async function prepare(
   const { account } = found;
   const home = await openHome(places.home, account);
   if (!home.ok) return home;
+  const archive = options.walArchive === undefined ? undefined : walArchiveIn(options.walArchive);
+  const archived = archive ? await prepareWalArchive(archive, account) : { ok: true as const };
+  if (!archived.ok) return archived;
+  const settings = { ...(archive && archiveSettings(archive)), ...given };
   const prepared = await prepareBinaries({
     account,
     copies: places.binaries,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,11 +14,14 @@ import { makeDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { Editor, FRAME, nodeOfType, PAGE } from '../support/editor.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
+import { blobHash } from '#server/platform/files/blobs/blob-store.ts';
+import { readSitemap } from '../support/read-sitemap.ts';
 import { storeTemplate } from '../support/store.ts';
 
 let folder: string;
 let backups: string;
-let file: string;
+/** The site as one readable file. */
+let archive: string;
 let before: Site;
 /** The same before and after, since pages name their own address. */
 let port: string;
@@ -37,10 +39,13 @@ beforeAll(async () => {
     runQuoin(['backup', backups, '--keep', '1'], { DATA_DIR: data.path }),
   );
   expect(backup.result).toMatchObject({ exit: 0, err: '' });
-  file = join(backups, (await readdir(backups))[0] ?? '');
   console.log(
-    `backup of a running site: ${backup.seconds.toFixed(1)} s, ${(await stat(file)).size} bytes, ${before.pages.size} addresses with ${before.bytes} bytes`,
+    `backup of a running site: ${backup.seconds.toFixed(1)} s, ${before.pages.size} addresses with ${before.bytes} bytes`,
   );
+  archive = join(folder, 'site.zip');
+  expect(await runQuoin(['export', archive, '--accounts'], { DATA_DIR: data.path })).toMatchObject({
+    exit: 0,
+  });
   expect(await quoin.kill('SIGTERM')).toBe(0);
   await data.remove();
 });
@@ -111,22 +116,13 @@ interface Site {
 }
 
 async function look(quoin: RunningQuoin, picture: string): Promise<Site> {
-  const pages = new Map<string, string>();
-  let bytes = 0;
-  for (const address of await sitemap(quoin.site)) {
-    const response = await fetch(`${quoin.site}${address}`, {
-      headers: { 'accept-encoding': 'identity' },
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    bytes += body.length;
-    pages.set(address, `${response.status} ${response.headers.get('etag')} ${hashOf(body)}`);
-  }
+  const { pages, bytes } = await readSitemap(quoin.site);
   const editor = await Editor.start(quoin.studio);
   const drafts = await Promise.all([editor.drafts.open(PAGE), editor.drafts.open(FRAME)]);
   await editor.close();
   const versions = await editor.studio.must('versions', PAGE);
   const { people } = await editor.studio.must('people', {});
-  const pictureHash = hashOf(
+  const pictureHash = blobHash(
     Buffer.from(await (await fetch(`${quoin.site}${picture}`)).arrayBuffer()),
   );
   return {
@@ -140,24 +136,9 @@ async function look(quoin: RunningQuoin, picture: string): Promise<Site> {
   };
 }
 
-async function sitemap(site: string): Promise<string[]> {
-  const addresses = async (path: string) =>
-    [...(await (await fetch(`${site}${path}`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, loc = '']) => loc.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
-    );
-  const found: string[] = [];
-  for (const address of await addresses('/sitemap.xml'))
-    found.push(...(address.endsWith('.xml') ? await addresses(address) : [address]));
-  return found;
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 it('brings every address of the sitemap back with the same body, and drafts, history, people and pictures', async () => {
   const data = await openData();
-  const restored = await timed(() => runQuoin(['restore', file], { DATA_DIR: data.path }));
+  const restored = await timed(() => runQuoin(['restore', backups], { DATA_DIR: data.path }));
   expect(restored.result).toMatchObject({ exit: 0, out: expect.stringContaining('已恢复') });
   const quoin = await startOn(data);
   const after = await look(quoin, before.picture);
@@ -167,7 +148,7 @@ it('brings every address of the sitemap back with the same body, and drafts, his
   expect(after).toEqual(before);
   expect(before.pages.size).toBeGreaterThan(100);
   expect(nodeOfType(after.drafts[0] as never, 'disclaimer').props['title']).toBe('声明【3】');
-  const again = await runQuoin(['restore', file], { DATA_DIR: data.path });
+  const again = await runQuoin(['restore', backups], { DATA_DIR: data.path });
   expect([again.exit, again.err]).toEqual([1, expect.stringContaining('只能恢复到空库')]);
   expect(await quoin.kill('SIGTERM')).toBe(0);
   console.log(
@@ -189,16 +170,29 @@ describe('a restore that cannot end well', () => {
     (
       await sql`select (select count(*)::int from release) as releases, (select count(*)::int from content) as bodies, (select count(*)::int from nav) as navs, (select seq from head) as seq`
     )[0];
-  const NOTHING = { releases: 0, bodies: 0, navs: 0, seq: 0 };
-
-  it('writes nothing of a damaged archive', async () => {
-    const damaged = join(folder, 'damaged.zip');
-    await copyFile(file, damaged);
-    const handle = await open(damaged, 'r+');
+  const damage = async (file: string) => {
+    const handle = await open(file, 'r+');
     await handle.write(Buffer.from('damage'), 0, 6, Math.floor((await handle.stat()).size / 2));
     await handle.close();
-    for (const command of ['verify-archive', 'restore'])
+  };
+  const NOTHING = { releases: 0, bodies: 0, navs: 0, seq: 0 };
+
+  it('writes nothing of a damaged backup, nor of a damaged archive', async () => {
+    const damaged = join(folder, 'damaged');
+    await cp(backups, damaged, { recursive: true });
+    const [part = ''] = await readdir(join(damaged, 'parts'));
+    await damage(join(damaged, 'parts', part, 'content.copy.gz'));
+    for (const command of ['check-backup', 'restore'])
       expect(await runQuoin([command, damaged], environment)).toMatchObject({
+        exit: 1,
+        out: '',
+        err: expect.stringContaining('不是写下时的内容'),
+      });
+    const file = join(folder, 'damaged.zip');
+    await copyFile(archive, file);
+    await damage(file);
+    for (const command of ['verify-archive', 'restore'])
+      expect(await runQuoin([command, file], environment)).toMatchObject({
         exit: 1,
         out: '',
         err: expect.stringMatching(/SHA-256|读不出来|损坏/),
@@ -212,7 +206,7 @@ describe('a restore that cannot end well', () => {
       await tx`lock table nav in share mode`;
       const child = spawn(
         process.execPath,
-        ['dist/production/server/command.js', 'restore', file],
+        ['dist/production/server/command.js', 'restore', backups],
         {
           cwd: resolve(import.meta.dirname, '../..'),
           env: { PATH: process.env['PATH'], ...environment },
@@ -233,7 +227,7 @@ describe('a restore that cannot end well', () => {
       await exited;
     });
     expect(await written()).toEqual(NOTHING);
-    expect(await runQuoin(['restore', file], environment)).toMatchObject({ exit: 0, err: '' });
+    expect(await runQuoin(['restore', backups], environment)).toMatchObject({ exit: 0, err: '' });
     expect(await runQuoin(['verify'], environment)).toMatchObject({
       exit: 0,
       out: expect.stringContaining('记录完好'),

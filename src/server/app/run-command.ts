@@ -13,6 +13,8 @@ import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
 import { gatewayCommand } from './commands/gateway/gateway-command.ts';
 import { loginTokenCommand } from './commands/login-token.ts';
 import { mcpCommand } from './commands/mcp.ts';
+import { baseBackupCommand } from './commands/moment/base-backup.ts';
+import { restoreToMomentCommand } from './commands/moment/restore-to-moment.ts';
 import { permissionsCommand } from './commands/permissions.ts';
 import { rebuildListingsCommand } from './commands/rebuild-listings.ts';
 import { rotateSecretsCommand } from './commands/rotate-secrets.ts';
@@ -39,6 +41,8 @@ const commands: readonly CliCommand[] = [
   importCommand,
   restoreCommand,
   verifyArchiveCommand,
+  baseBackupCommand,
+  restoreToMomentCommand,
   rotateSecretsCommand,
   testMailCommand,
 ];

@@ -27,6 +27,8 @@ export interface Host {
     | null;
   /** The program that checks the live site; null: the server does so itself. */
   siteCheck: string | null;
+  /** The program that writes exports; null: the server does so itself. */
+  archive: string | null;
   /** The program that reads the text of PDFs; null: the server does so itself. */
   pdfText: string | null;
   /** Opens the listeners; returns, in Chinese, why one could not be opened. */
@@ -47,6 +49,7 @@ export function builtHost(): Host {
     startPostgres,
     sandbox: (addresses, progress) => startSandboxProcess(locations.sandbox, addresses, progress),
     siteCheck: locations.siteCheck,
+    archive: locations.archive,
     pdfText: locations.pdfText,
     listen,
   };

@@ -13,6 +13,8 @@ export interface Locations {
   sandbox: string;
   /** The program that checks the live site. */
   siteCheck: string;
+  /** The program that writes exports. */
+  archive: string;
   /** The program that reads the text of PDFs. */
   pdfText: string;
 }
@@ -33,6 +35,7 @@ export function locate(program: string = fileURLToPath(import.meta.url)): Locati
     demonstration: path.join(source, 'features/demonstration/data'),
     sandbox: path.join(server, 'sandbox.js'),
     siteCheck: path.join(server, 'site-check.js'),
+    archive: path.join(server, 'archive.js'),
     pdfText: path.join(server, 'pdf-text.js'),
     cardFont: path.join(source, 'site/render/card/noto-sans-sc-500.woff'),
   };

@@ -11,6 +11,7 @@ import { completePerformance } from '#server/store/figures/complete-performance.
 import { explainFailure, isPassing } from './explain-failure.ts';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
+import { archiveSettings, walArchiveIn } from '#postgres/wal-archive.ts';
 import { completeContentIndex } from '#server/store/content-index/rebuild.ts';
 import { completeSearch } from '#server/store/search/rebuild.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -53,7 +54,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase | NotOpened> {
   const server = settings.DATABASE_URL
     ? null
-    : await start({ dataDir: settings.DATA_DIR, onProgress: progress, onLost });
+    : await startPrivate(settings, { progress, onLost }, start);
   if (server && !server.ok) return server;
   const addresses = server
     ? { ok: true as const, ...privateAddresses(server) }
@@ -85,6 +86,35 @@ export async function openDatabase(
   if (recomputed > 0) progress(`收益率已按现行规则重算（${recomputed} 只基金）`);
   const { server: serving, owner } = addresses;
   return { ok: true, sql, listenSql, server: serving, owner, protection, close };
+}
+
+/** One that was adopted and archives otherwise than the settings say is started again: it takes that at a start alone. */
+async function startPrivate(
+  { DATA_DIR: dataDir, QUOIN_WAL_ARCHIVE: walArchive }: Settings,
+  { progress, onLost }: StartReport,
+  start: typeof startPostgres,
+): ReturnType<typeof startPostgres> {
+  const options = { dataDir, walArchive, onProgress: progress, onLost };
+  const server = await start(options);
+  if (!server.ok || (await archivesAsSet(server.owner, walArchive))) return server;
+  await server.stop();
+  return await start(options);
+}
+
+async function archivesAsSet(
+  address: DatabaseAddress,
+  walArchive: string | undefined,
+): Promise<boolean> {
+  const sql = connect(address, { max: 1 });
+  try {
+    const [{ mode, command }] = await sql<[{ mode: string; command: string }]>`
+      select current_setting('archive_mode') as mode, current_setting('archive_command') as command`;
+    return walArchive === undefined
+      ? mode === 'off'
+      : mode === 'on' && command === archiveSettings(walArchiveIn(walArchive))['archive_command'];
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
 
 function privateAddresses({

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
-import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { GaugeReading, Metrics } from '#server/platform/metrics/metrics.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import {
   readOperatingFacts,
@@ -68,8 +68,35 @@ export function openMetrics({
     },
     of(({ lastExport }) => lastExport),
   );
+  addBackupGauges(addGauge, of);
   const refresh = async () => {
     facts = await withTimeout(FACTS_MS, readOperatingFacts(sql)).catch(() => null);
   };
   return createMetricsServer({ metrics, refresh, log });
+}
+
+/** What has to be known of backups before they are needed. */
+function addBackupGauges(
+  addGauge: Metrics['addGauge'],
+  of: (read: (known: OperatingFacts) => GaugeReading | null) => () => GaugeReading | null,
+): void {
+  addGauge(
+    {
+      name: 'quoin_last_backup_timestamp_seconds',
+      help: 'The moment of the last backup, by way: folder (the command backup), base (base-backup)',
+      label: 'way',
+    },
+    of(({ lastBackup }) => lastBackup),
+  );
+  addGauge(
+    { name: 'quoin_last_backup_lacking_media', help: 'Media that the last backup does not hold' },
+    of(({ lackingMedia }) => lackingMedia),
+  );
+  addGauge(
+    {
+      name: 'quoin_wal_archive_failing',
+      help: 'Whether the last attempt of PostgreSQL to archive its log failed',
+    },
+    of(({ isArchiveFailing }) => (isArchiveFailing === null ? null : Number(isArchiveFailing))),
+  );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { assistantModelOf } from '#server/features/assistant/assistant-model.ts';
 import { createArchiveService } from '#server/features/archive/archive-service.ts';
+import type { ExportWriter } from '#server/features/archive/write-export.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
 import { robotRulesOf } from '#server/features/notices/robots/robot-rules.ts';
@@ -53,6 +54,8 @@ export interface OriginParts {
 interface StudioServerParts extends OriginParts {
   media: ReturnType<typeof databaseMedia>;
   checkSite: SiteChecker;
+  /** Writes exports; undefined: this process does so itself. */
+  writeExport: ExportWriter | undefined;
   /** Looks for malware in what is uploaded; null: nothing does. */
   scan: Scanner | null;
   /** Whether the database's rights keep the record from being changed. */
@@ -71,6 +74,7 @@ export async function openStudioServer({
   media,
   scan,
   checkSite,
+  writeExport,
   isRecordProtected,
   caughtUp,
   shared,
@@ -78,7 +82,9 @@ export async function openStudioServer({
 }: StudioServerParts): Promise<FastifyInstance> {
   const { settings, host, sql, log } = parts;
   const files = createTemporaryFiles(sql, openObjectStore(settings));
-  const archives = openArchives({ settings, sql, files, blobs: media.blobs, scan, log });
+  const archives = openArchives({
+    ...{ settings, sql, files, blobs: media.blobs, scan, writeExport, log },
+  });
   const signIn = openSignIn(parts);
   const desks = {
     signIn,
@@ -163,7 +169,10 @@ function openArchives({
   log,
   ...parts
 }: Pick<OriginParts, 'settings' | 'log'> &
-  Pick<Parameters<typeof createArchiveService>[0], 'sql' | 'blobs' | 'files' | 'scan'>) {
+  Pick<
+    Parameters<typeof createArchiveService>[0],
+    'sql' | 'blobs' | 'files' | 'scan' | 'writeExport'
+  >) {
   return createArchiveService({
     ...parts,
     folder: join(dataFolder(settings), 'archives'),

@@ -17,6 +17,7 @@ import { knownHosts } from '#server/transport/http/known-hosts.ts';
 import type { Health, ServingState } from '#server/transport/http/serve-health.ts';
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
+import { createExportWriter } from './archive-process.ts';
 import { createDrain } from './drain.ts';
 import { joinProcesses } from './join-processes.ts';
 import { startupBanner } from './startup-banner.ts';
@@ -210,6 +211,7 @@ async function openServers(
   const { applied } = follower;
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
+  const writeExport = createExportWriter(host.archive, settings, database.server, stopping.signal);
   const readPdf = createPdfReader(host.pdfText, stopping.signal);
   const workers = startWorkers({
     ...{ sql, checkSite, settings, caughtUp: follower.catchUp, snapshot: opened.snapshot, log },
@@ -218,7 +220,7 @@ async function openServers(
   });
   const studio = await openStudioServer({
     ...origin,
-    ...{ media, scan, checkSite },
+    ...{ media, scan, checkSite, writeExport },
     isRecordProtected: database.protection.isProven,
     caughtUp: follower.catchUp,
     shared: { ...shared, trace: tracing?.requestsOf('studio'), connect: hub.connect },

@@ -30,8 +30,7 @@ import { restoreArchive, type Store } from './importing/restore.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 import { ArchiveDamage } from './reading/open-archive.ts';
 import { sweepWork, withWorkFile } from './work-file.ts';
-import { writeArchiveFile } from './writing/archive-file.ts';
-import { writeArchive } from './writing/write-archive.ts';
+import { exportWriter, type ExportWriter } from './write-export.ts';
 
 /** What the studio does with archives. One thing at a time, whichever process is asked; what is under way ends with its process, and has done nothing then. */
 export interface ArchiveService {
@@ -54,6 +53,8 @@ interface Parts extends Store {
   /** Of this process, for the archive that it works on. */
   folder: string;
   scan: Scanner | null;
+  /** Writes exports. Absent: this process does so itself. */
+  writeExport?: ExportWriter | undefined;
   onError(error: unknown): void;
 }
 
@@ -64,6 +65,7 @@ const FAILED = msg('archive.failed');
 export function createArchiveService(parts: Parts): ArchiveService {
   const { sql, blobs, files, folder, scan, onError } = parts;
   const store: Store = { sql, blobs };
+  const { writeExport = exportWriter(store) } = parts;
   const inspect = inspectMedium(scan);
   const begin = jobStarter(parts);
   const withStored = (id: string, work: (checked: CheckedArchive) => Promise<JobOutcome>) =>
@@ -91,10 +93,15 @@ export function createArchiveService(parts: Parts): ArchiveService {
       const id = randomUUID();
       return begin({ id, what: 'export', hasAccounts: accounts }, by, () =>
         withWorkFile(folder, async (file) => {
-          const written = await writeOut(store, file, accounts ? SITE_WITH_ACCOUNTS : SITE_PARTS, {
-            by,
-            address,
-          });
+          const written = await writeOut(
+            { sql, writeExport },
+            file,
+            accounts ? SITE_WITH_ACCOUNTS : SITE_PARTS,
+            {
+              by,
+              address,
+            },
+          );
           if (!written.problems) await keep(files, id, createReadStream(file));
           return written;
         }),
@@ -133,18 +140,18 @@ interface Caller {
 }
 
 async function writeOut(
-  store: Store,
+  { sql, writeExport }: Pick<Store, 'sql'> & { writeExport: ExportWriter },
   file: string,
   parts: readonly ArchivePart[],
   { by, address }: Caller,
 ): Promise<JobOutcome> {
-  const written = await writeArchiveFile(file, (out) => writeArchive(store, parts, out));
+  const written = await writeExport(file, parts);
   if (!written.ok) return { problems: [written.message] };
-  await recordActivity(store.sql, {
+  await recordActivity(sql, {
     by,
     action: 'archive.export',
     address,
-    details: { parts: [...parts], releases: written.manifest.seq },
+    details: { parts: [...parts], releases: written.seq },
   });
   return { bytes: (await stat(file)).size };
 }

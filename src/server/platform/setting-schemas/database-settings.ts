@@ -44,6 +44,16 @@ export const databaseSettings = {
         '`DATABASE_URL`; through a pooler nothing is heard, and processes ask twice a second',
       ),
     ),
+  QUOIN_WAL_ARCHIVE: z
+    .string()
+    .min(1, { error: '不能为空' })
+    .optional()
+    .meta(
+      text(
+        'Folder to which the private PostgreSQL archives its log, at least once a minute, and `base-backup` copies its data: both together lead back to any second. On another disk',
+        'The log is not archived. A PostgreSQL of your own archives by pgBackRest or the like',
+      ),
+    ),
   QUOIN_DATABASE_POOLER: z
     .enum(['auto', 'session', 'transaction'], { error: '应是 auto、session 或 transaction' })
     .default('auto')

@@ -10,6 +10,12 @@ export interface OperatingFacts {
   connections: Record<string, number>;
   /** Epoch seconds of the last export that was written whole; null: there is none. */
   lastExport: number | null;
+  /** Of the last backup of each way: epoch seconds of the moment that it is of. Empty where none was made. */
+  lastBackup: Record<string, number>;
+  /** Media that the last backup does not hold; null: none was made. */
+  lackingMedia: number | null;
+  /** Whether the last attempt of the server to archive its log failed; null where it does not archive, or does not say. */
+  isArchiveFailing: boolean | null;
 }
 
 /** One round trip. A tiny share of what a page costs, asked at each scrape. */
@@ -20,6 +26,9 @@ export async function readOperatingFacts(sql: Queryable): Promise<OperatingFacts
         head: number;
         connections: Record<string, number>;
         exported: number | null;
+        backups: Record<string, number>;
+        lacking: number | null;
+        failing: boolean | null;
       },
     ]
   >`
@@ -32,7 +41,19 @@ export async function readOperatingFacts(sql: Queryable): Promise<OperatingFacts
       (select coalesce(jsonb_object_agg(state, n), '{}') from (
         select coalesce(state, 'unknown') as state, count(*) as n
         from pg_stat_activity where datname = current_database() group by 1) as states) as connections,
-      (select extract(epoch from at)::float8 from archive_job where what = 'export' and state = 'done') as exported`;
-  const { head, connections, exported, ...waiting } = row;
-  return { head, waiting, connections, lastExport: exported };
+      (select extract(epoch from at)::float8 from archive_job where what = 'export' and state = 'done') as exported,
+      (select coalesce(jsonb_object_agg(way, extract(epoch from at)), '{}') from last_backup) as backups,
+      (select lacking from last_backup where way = 'folder') as lacking,
+      (select coalesce(last_failed_time > last_archived_time, last_failed_time is not null)
+        from pg_stat_archiver where current_setting('archive_mode') <> 'off') as failing`;
+  const { head, connections, exported, backups, lacking, failing, ...waiting } = row;
+  return {
+    head,
+    waiting,
+    connections,
+    lastExport: exported,
+    lastBackup: backups,
+    lackingMedia: lacking,
+    isArchiveFailing: failing,
+  };
 }

@@ -48,31 +48,37 @@ export function selectRows(
   { from, to }: { from: string | null; to: string | null } = { from: null, to: null },
 ): string {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ');
-  const source = divided?.source ?? `${quoted(name)} t`;
-  const limits = divided
-    ? [
-        ...(from === null ? [] : [`${quoted(divided.by)} > ${literal(from)}`]),
-        ...(to === null ? [] : [`${quoted(divided.by)} <= ${literal(to)}`]),
-      ]
-    : [];
-  return `select ${list} from ${source}${limits.length > 0 ? ` where ${limits.join(' and ')}` : ''}`;
+  const limits = { from: from && literal(from), to: to && literal(to) };
+  return `select ${list} from ${divided?.source ?? `${quoted(name)} t`}${divided ? where(divided, limits) : ''}`;
+}
+
+function where(
+  { by, through }: SegmentedTable,
+  limits: { from: string | null; to: string | null },
+): string {
+  if (through) return ` where ${through.condition(limits)}`;
+  const { from, to } = limits;
+  const conditions = [
+    ...(from === null ? [] : [`${quoted(by)} > ${from}`]),
+    ...(to === null ? [] : [`${quoted(by)} <= ${to}`]),
+  ];
+  return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 }
 
 async function newRanges(
   tx: Queryable,
   name: string,
-  { by, source, rows }: SegmentedTable,
+  { by, source, through, rows }: SegmentedTable,
   { last, upTo }: { last: string | null; upTo: string },
 ): Promise<NewRange[]> {
   const after = last === null ? '' : `and ${quoted(by)} > ${literal(last)}`;
   const found = await tx.unsafe<{ upto: string; count: number }[]>(`
     select max(value)::text as upto, sum(n)::int8 as count from (
       select value, n, floor((sum(n) over (order by value) - n) / ${rows}) as part from (
-        select ${quoted(by)} as value, count(*) as n from ${source ?? `${quoted(name)} t`}
+        select ${quoted(by)} as value, count(*) as n from ${source ?? `${quoted(through?.table ?? name)} t`}
         where ${quoted(by)} <= ${literal(upTo)} ${after} group by 1) counted) parted
     group by part order by part`);
-  const isFull = (index: number) =>
-    index < found.length - 1 || (found[index]?.count ?? 0) >= rows;
+  const isFull = (index: number) => index < found.length - 1 || (found[index]?.count ?? 0) >= rows;
   return found.flatMap(({ upto }, index) =>
     isFull(index) ? [{ from: found[index - 1]?.upto ?? last ?? '', to: upto }] : [],
   );

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createGzip } from 'node:zlib';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -46,7 +47,9 @@ async function writeTable(
     ? SEGMENTED_TABLES[table.name]
     : undefined;
   if (!divided) {
-    const whole = await writeFile(tx, target, table, { path: part, select: selectRows(table) });
+    const select = selectRows(table);
+    const [{ some }] = await tx.unsafe<[{ some: boolean }]>(`select exists (${select}) as some`);
+    const whole = some ? await writeFile(tx, target, table, { path: part, select }) : null;
     return { kept: [], added: whole ? [whole] : [] };
   }
   const before = target.before.filter((file) => isSegmentOf(file, table));
@@ -55,7 +58,10 @@ async function writeTable(
   for (const range of plan.closing) {
     const segment = await writeFile(tx, target, table, {
       path: backupPaths.segment(table.name, range.to, target.name),
-      select: selectRows(table, divided, { from: range.from === '' ? null : range.from, to: range.to }),
+      select: selectRows(table, divided, {
+        from: range.from === '' ? null : range.from,
+        to: range.to,
+      }),
       range,
     });
     if (segment) added.push(segment);
@@ -72,15 +78,17 @@ function isSegmentOf({ table, range, columns }: RowsFile, now: StoredTable): boo
   return table === now.name && range !== null && columns.join() === now.columns.join();
 }
 
-/** Null where there are no rows: an empty table has no file. */
+/** Null where there are no rows: they have no file. */
 async function writeFile(
   tx: Queryable,
   { folder, onFile }: RowsTarget,
   { name, columns }: StoredTable,
-  { path: relative, select, range = null }: { path: string; select: string; range?: RowsFile['range'] },
+  {
+    path: relative,
+    select,
+    range = null,
+  }: { path: string; select: string; range?: RowsFile['range'] },
 ): Promise<RowsFile | null> {
-  const [{ some }] = await tx.unsafe<[{ some: boolean }]>(`select exists (${select}) as some`);
-  if (!some) return null;
   const collected = collectRows();
   const written = await writeWhole(
     path.join(folder, relative),
@@ -88,6 +96,10 @@ async function writeFile(
     collected.stream,
     createGzip({ level: 1, chunkSize: 128 * 1024 }),
   );
+  if (collected.rows() === 0) {
+    await rm(path.join(folder, relative));
+    return null;
+  }
   onFile(relative);
   return { path: relative, table: name, columns, rows: collected.rows(), ...written, range };
 }

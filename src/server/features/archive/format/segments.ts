@@ -4,6 +4,8 @@ export interface SegmentedTable {
   by: string;
   /** What the column stands in, as it follows FROM with the table under the alias `t`. Absent: the table itself. */
   source?: string;
+  /** How rows of a range are found where the column stands in another table: that table, and the condition on `t`. */
+  through?: { table: string; condition(range: { from: string | null; to: string | null }): string };
   /** Rows from which on a range is closed; fewer are written whole in each backup. */
   rows: number;
   /**
@@ -17,6 +19,14 @@ export interface SegmentedTable {
 const ROWS = 100_000;
 const figures = { by: 'batch', rows: ROWS, closed: 'batch' } as const;
 
+/** The limits are literals of SQL. */
+function firstPublishedIn({ from, to }: { from: string | null; to: string | null }): string {
+  const upTo = to === null ? '' : ` and seq <= ${to}`;
+  const published = `t.hash in (select hash from publication where seq > ${from ?? 0}${upTo})`;
+  if (from === null) return published;
+  return `${published} and not exists (select from publication p where p.hash = t.hash and p.seq <= ${from})`;
+}
+
 /** Tables to which rows are only appended. All others are written whole in each backup. */
 export const SEGMENTED_TABLES: Readonly<Record<string, SegmentedTable>> = {
   release: { by: 'seq', rows: ROWS, closed: 'release' },
@@ -24,8 +34,7 @@ export const SEGMENTED_TABLES: Readonly<Record<string, SegmentedTable>> = {
   // A body belongs to the first release that published it.
   content: {
     by: 'seq',
-    source:
-      '(select hash as first_hash, min(seq) as seq from publication where hash is not null group by hash) p join content t on t.hash = p.first_hash',
+    through: { table: 'publication', condition: firstPublishedIn },
     rows: 20_000,
     closed: 'release',
   },

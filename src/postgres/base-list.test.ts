@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BASE_FILE, listBases, removeOldBases } from './base-list.ts';
+import { archiveSettings, restoreCommand, walArchiveIn, type WalArchive } from './wal-archive.ts';
+
+let archive: WalArchive;
+beforeEach(async () => {
+  archive = walArchiveIn(await mkdtemp(join(tmpdir(), 'quoin-bases-')));
+  await mkdir(archive.wal);
+});
+afterEach(() => rm(archive.folder, { recursive: true }));
+
+async function addBase(day: string, wal: string): Promise<void> {
+  const folder = join(archive.base, `base-202611${day}T030000Z`);
+  await mkdir(folder, { recursive: true });
+  const at = `2026-11-${day} 03:00:00.5+00`;
+  const base = { product: 'quoin', kind: 'base', major: 18, startedAt: at, endedAt: at };
+  await writeFile(join(folder, BASE_FILE), JSON.stringify({ ...base, wal, bytes: 1 }));
+}
+
+it('keeps the newest bases, and of the log what the oldest of them needs, on any timeline', async () => {
+  await addBase('01', '000000010000000000000002');
+  await addBase('02', '00000002000000010000000A');
+  await addBase('03', '00000002000000010000000C');
+  await mkdir(join(archive.base, 'base-20261104T030000Z.partial'));
+  const old = ['000000010000000000000002.gz', '000000020000000100000009.00000028.backup.gz'];
+  const kept = ['00000002.history.gz', '00000001000000010000000A.gz', '00000002000000010000000B.gz'];
+  for (const name of [...old, ...kept]) await writeFile(join(archive.wal, name), '');
+  expect(await removeOldBases(archive, 2)).toEqual(['base-20261101T030000Z']);
+  expect((await listBases(archive)).map(({ name }) => name)).toEqual([
+    'base-20261102T030000Z',
+    'base-20261103T030000Z',
+  ]);
+  expect(await readdir(archive.base)).toHaveLength(2);
+  expect((await readdir(archive.wal)).toSorted()).toEqual(kept.toSorted());
+});
+
+it('quotes any folder for the shell and for PostgreSQL', () => {
+  const { wal } = walArchiveIn("/a 'b' 100%");
+  expect(restoreCommand({ ...archive, wal })).toBe(
+    String.raw`gzip -dc <'/a '\''b'\'' 100%%/wal'/%f.gz >"%p"`,
+  );
+  expect(archiveSettings({ ...archive, wal })['archive_command']).toContain(
+    String.raw`mv '/a '\''b'\'' 100%%/wal'/%f.gz.partial`,
+  );
+});
