@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BASE_FILE, listBases, removeOldBases } from './base-list.ts';
 import { archiveSettings, restoreCommand, walArchiveIn, type WalArchive } from './wal-archive.ts';
@@ -26,7 +28,11 @@ it('keeps the newest bases, and of the log what the oldest of them needs, on any
   await addBase('03', '00000002000000010000000C');
   await mkdir(join(archive.base, 'base-20261104T030000Z.partial'));
   const old = ['000000010000000000000002.gz', '000000020000000100000009.00000028.backup.gz'];
-  const kept = ['00000002.history.gz', '00000001000000010000000A.gz', '00000002000000010000000B.gz'];
+  const kept = [
+    '00000002.history.gz',
+    '00000001000000010000000A.gz',
+    '00000002000000010000000B.gz',
+  ];
   for (const name of [...old, ...kept]) await writeFile(join(archive.wal, name), '');
   expect(await removeOldBases(archive, 2)).toEqual(['base-20261101T030000Z']);
   expect((await listBases(archive)).map(({ name }) => name)).toEqual([
@@ -35,6 +41,24 @@ it('keeps the newest bases, and of the log what the oldest of them needs, on any
   ]);
   expect(await readdir(archive.base)).toHaveLength(2);
   expect((await readdir(archive.wal)).toSorted()).toEqual(kept.toSorted());
+});
+
+it('archives a file whole, takes a repeat for done, and never writes over another one', async () => {
+  const wal = join(archive.folder, "it's 100%");
+  await mkdir(wal);
+  const run = async (bytes: string) => {
+    const source = join(archive.folder, 'segment');
+    await writeFile(source, bytes);
+    const command = archiveSettings({ ...archive, wal })['archive_command'] ?? '';
+    const placed = { '%%': '%', '%p': source, '%f': '000000010000000000000001' };
+    const line = command.replaceAll(/%[%pf]/g, (name) => placed[name as keyof typeof placed]);
+    return spawnSync('sh', ['-c', line]).status;
+  };
+  expect([await run('first'), await run('first')]).toEqual([0, 0]);
+  expect(await run('another')).not.toBe(0);
+  const [name = '', ...more] = await readdir(wal);
+  expect([name, more]).toEqual(['000000010000000000000001.gz', []]);
+  expect(gunzipSync(await readFile(join(wal, name))).toString()).toBe('first');
 });
 
 it('quotes any folder for the shell and for PostgreSQL', () => {

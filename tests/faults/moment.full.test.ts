@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -143,8 +143,8 @@ it('never writes over an archived file, and archives again once its place is the
     const [{ name }] = await superuser<
       [{ name: string }]
     >`select pg_walfile_name(pg_current_wal_insert_lsn()) as name`;
-    // A folder stands where the next file has to go.
-    await mkdir(join(next, `${name}.gz`));
+    // A file of another server stands where the next one has to go.
+    await writeFile(join(next, `${name}.gz`), 'of another server');
     await superuser`select pg_switch_wal()`;
     const archiver = async () => {
       const [row] = await superuser<
@@ -153,7 +153,8 @@ it('never writes over an archived file, and archives again once its place is the
       return row;
     };
     await expect.poll(async () => (await archiver()).failed, { timeout: 30_000 }).toBe(name);
-    await rm(join(next, `${name}.gz`), { recursive: true });
+    expect(await readFile(join(next, `${name}.gz`), 'utf8')).toBe('of another server');
+    await rm(join(next, `${name}.gz`));
     await expect
       .poll(async () => ((await archiver()).archived ?? '') >= name, { timeout: 120_000 })
       .toBe(true);

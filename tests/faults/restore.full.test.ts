@@ -16,7 +16,11 @@ import { paintLandscape } from '../support/pictures.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
 import { blobHash } from '#server/platform/files/blobs/blob-store.ts';
 import { readSitemap } from '../support/read-sitemap.ts';
+import { runQuoinMeasured } from '../support/run-measured.ts';
 import { storeTemplate } from '../support/store.ts';
+
+/** What a backup may have resident, in megabytes; PostgreSQL is not counted. */
+const MOST_MB = 200;
 
 let folder: string;
 let backups: string;
@@ -35,12 +39,14 @@ beforeAll(async () => {
   const quoin = await startOn(data);
   const picture = await change(quoin);
   before = await look(quoin, picture);
-  const backup = await timed(() =>
-    runQuoin(['backup', backups, '--keep', '1'], { DATA_DIR: data.path }),
-  );
-  expect(backup.result).toMatchObject({ exit: 0, err: '' });
+  const backup = await runQuoinMeasured(['backup', backups, '--keep', '1'], {
+    DATA_DIR: data.path,
+  });
+  expect(backup).toMatchObject({ exit: 0, err: '' });
+  expect(backup.peakBytes).toBeGreaterThan(0);
+  expect(backup.peakBytes / 1024 / 1024).toBeLessThanOrEqual(MOST_MB);
   console.log(
-    `backup of a running site: ${backup.seconds.toFixed(1)} s, ${before.pages.size} addresses with ${before.bytes} bytes`,
+    `backup of a running site: ${backup.seconds.toFixed(1)} s, ${Math.round(backup.peakBytes / 1024 / 1024)} MB of memory, ${before.pages.size} addresses with ${before.bytes} bytes`,
   );
   archive = join(folder, 'site.zip');
   expect(await runQuoin(['export', archive, '--accounts'], { DATA_DIR: data.path })).toMatchObject({

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, it, onTestFinished } from 'vitest';
@@ -74,11 +74,10 @@ it('a backup carries the ciphertext, and restored under another key it says what
   await start(environment);
   const folder = join(environment.DATA_DIR, 'backups');
   expect(await runQuoin(['backup', folder], environment)).toMatchObject({ exit: 0 });
-  const file = join(folder, (await readdir(folder))[0] ?? '');
 
   const { address } = await createDatabase(storeTemplate);
   const target = { ...onDatabase(address), DATA_DIR: await dataFolder(), QUOIN_SECRET_KEY: OTHER };
-  const restored = await runQuoin(['restore', file], target);
+  const restored = await runQuoin(['restore', folder], target);
   expect(restored).toMatchObject({ exit: 0 });
   expect(restored.err).toMatch(/把原来的密钥用逗号加在后面.*重新设置验证器/);
   const sql = postgres({ ...address, max: 1 });

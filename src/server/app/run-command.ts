@@ -1,51 +1,48 @@
-import { apiCommand } from './commands/api/api-command.ts';
-import { backupCommand } from './commands/archive/backup.ts';
-import { checkBackupCommand } from './commands/archive/check-backup.ts';
-import { exportCommand } from './commands/archive/export.ts';
-import { importCommand } from './commands/archive/import.ts';
-import { restoreCommand } from './commands/archive/restore.ts';
-import { verifyArchiveCommand } from './commands/archive/verify-archive.ts';
-import { checkSiteCommand } from './commands/check-site.ts';
-import { checkpointCommand } from './commands/checkpoint.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from './commands/command.ts';
-import { eraseAlertsCommand } from './commands/erase-alerts.ts';
-import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
-import { gatewayCommand } from './commands/gateway/gateway-command.ts';
-import { loginTokenCommand } from './commands/login-token.ts';
-import { mcpCommand } from './commands/mcp.ts';
-import { baseBackupCommand } from './commands/moment/base-backup.ts';
-import { restoreToMomentCommand } from './commands/moment/restore-to-moment.ts';
-import { permissionsCommand } from './commands/permissions.ts';
-import { rebuildListingsCommand } from './commands/rebuild-listings.ts';
-import { rotateSecretsCommand } from './commands/rotate-secrets.ts';
-import { testMailCommand } from './commands/test-mail.ts';
-import { upgradeCommand } from './commands/upgrade.ts';
-import { verifyCommand } from './commands/verify.ts';
 
-const commands: readonly CliCommand[] = [
-  apiCommand,
-  gatewayCommand,
-  mcpCommand,
-  loginTokenCommand,
-  eraseFeedbackCommand,
-  eraseAlertsCommand,
-  verifyCommand,
-  checkpointCommand,
-  checkSiteCommand,
-  rebuildListingsCommand,
-  upgradeCommand,
-  permissionsCommand,
-  exportCommand,
-  backupCommand,
-  checkBackupCommand,
-  importCommand,
-  restoreCommand,
-  verifyArchiveCommand,
-  baseBackupCommand,
-  restoreToMomentCommand,
-  rotateSecretsCommand,
-  testMailCommand,
-];
+/** Each is loaded when it is asked for: a command that copies needs no memory for one that renders. */
+const commands: ReadonlyMap<string, () => Promise<CliCommand>> = new Map([
+  ['api', async () => (await import('./commands/api/api-command.ts')).apiCommand],
+  ['gateway', async () => (await import('./commands/gateway/gateway-command.ts')).gatewayCommand],
+  ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand],
+  ['login-token', async () => (await import('./commands/login-token.ts')).loginTokenCommand],
+  [
+    'erase-feedback',
+    async () => (await import('./commands/erase-feedback.ts')).eraseFeedbackCommand,
+  ],
+  ['erase-alerts', async () => (await import('./commands/erase-alerts.ts')).eraseAlertsCommand],
+  ['verify', async () => (await import('./commands/verify.ts')).verifyCommand],
+  ['checkpoint', async () => (await import('./commands/checkpoint.ts')).checkpointCommand],
+  ['check-site', async () => (await import('./commands/check-site.ts')).checkSiteCommand],
+  [
+    'rebuild-listings',
+    async () => (await import('./commands/rebuild-listings.ts')).rebuildListingsCommand,
+  ],
+  ['upgrade', async () => (await import('./commands/upgrade.ts')).upgradeCommand],
+  ['permissions', async () => (await import('./commands/permissions.ts')).permissionsCommand],
+  ['export', async () => (await import('./commands/archive/export.ts')).exportCommand],
+  ['backup', async () => (await import('./commands/archive/backup.ts')).backupCommand],
+  [
+    'check-backup',
+    async () => (await import('./commands/archive/check-backup.ts')).checkBackupCommand,
+  ],
+  ['import', async () => (await import('./commands/archive/import.ts')).importCommand],
+  ['restore', async () => (await import('./commands/archive/restore.ts')).restoreCommand],
+  [
+    'verify-archive',
+    async () => (await import('./commands/archive/verify-archive.ts')).verifyArchiveCommand,
+  ],
+  ['base-backup', async () => (await import('./commands/moment/base-backup.ts')).baseBackupCommand],
+  [
+    'restore-to-moment',
+    async () => (await import('./commands/moment/restore-to-moment.ts')).restoreToMomentCommand,
+  ],
+  [
+    'rotate-secrets',
+    async () => (await import('./commands/rotate-secrets.ts')).rotateSecretsCommand,
+  ],
+  ['test-mail', async () => (await import('./commands/test-mail.ts')).testMailCommand],
+]);
 
 /** Runs the command that the arguments name; settles with the exit code. */
 export async function runCommand(
@@ -54,22 +51,25 @@ export async function runCommand(
 ): Promise<ExitCode> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h')
     return showHelp(args[0], terminal);
-  const command = commands.find((known) => known.name === name);
-  if (!command) {
-    terminal.err(`没有命令 ${name}。\n\n${overview()}`);
+  const load = commands.get(name);
+  if (!load) {
+    terminal.err(`没有命令 ${name}。\n\n${await overview()}`);
     return EXIT.usage;
   }
   if (args.includes('--help') || args.includes('-h')) return showHelp(name, terminal);
+  const command = await load();
   return command.run(args, terminal);
 }
 
-function showHelp(name: string | undefined, terminal: Terminal): ExitCode {
-  terminal.out(commands.find((command) => command.name === name)?.help ?? overview());
+async function showHelp(name: string | undefined, terminal: Terminal): Promise<ExitCode> {
+  const command = await commands.get(name ?? '')?.();
+  terminal.out(command?.help ?? (await overview()));
   return EXIT.ok;
 }
 
-function overview(): string {
-  const width = Math.max(...commands.map((command) => command.name.length));
-  const lines = commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
+async function overview(): Promise<string> {
+  const all = await Promise.all([...commands.values()].map((load) => load()));
+  const width = Math.max(...all.map(({ name }) => name.length));
+  const lines = all.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `用法：npm run quoin -- <命令> [参数]\n\n命令：\n${lines.join('\n')}\n  ${'help'.padEnd(width)}  显示本说明；help <命令> 显示一个命令的说明\n`;
 }
