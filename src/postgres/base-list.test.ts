@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BASE_FILE, listBases, removeOldBases } from './base-list.ts';
-import { archiveSettings, restoreCommand, walArchiveIn, type WalArchive } from './wal-archive.ts';
+import { archiveSettings, fetchCommand, walArchiveIn, type WalArchive } from './wal-archive.ts';
 
 let archive: WalArchive;
 beforeEach(async () => {
@@ -63,7 +63,7 @@ it('archives a file whole, takes a repeat for done, and never writes over anothe
 
 it('quotes any folder for the shell and for PostgreSQL', () => {
   const { wal } = walArchiveIn("/a 'b' 100%");
-  expect(restoreCommand({ ...archive, wal })).toBe(
+  expect(fetchCommand({ ...archive, wal })).toBe(
     String.raw`gzip -dc <'/a '\''b'\'' 100%%/wal'/%f.gz >"%p"`,
   );
   expect(archiveSettings({ ...archive, wal })['archive_command']).toContain(

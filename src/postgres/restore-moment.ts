@@ -12,7 +12,7 @@ import { postgresFailure, type PostgresFailure } from './failure.ts';
 import { readPidFile } from './pid-file.ts';
 import { findPlaces, openHome, SYSTEM_DIR, type Places } from './places.ts';
 import { launch, shutDown } from './server-process.ts';
-import { restoreCommand, walArchiveIn, type WalArchive } from './wal-archive.ts';
+import { fetchCommand, walArchiveIn, type WalArchive } from './wal-archive.ts';
 
 export interface MomentRequest {
   /** Of the archive of the log. */
@@ -131,7 +131,7 @@ async function copyBase(
 /** The timeline of the base alone: other restores to earlier moments may have archived theirs since. */
 function recoverySettings(archive: WalArchive, at: string | null): Record<string, string> {
   return {
-    restore_command: restoreCommand(archive),
+    restore_command: fetchCommand(archive),
     ...(at !== null && { recovery_target_time: at }),
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',

@@ -65,7 +65,7 @@ function archiveCommand(wal: string): string {
 }
 
 /** How a server reads the log back, in a recovery. */
-export function restoreCommand({ wal }: WalArchive): string {
+export function fetchCommand({ wal }: WalArchive): string {
   return `gzip -dc <${quoted(wal)}/%f.gz >"%p"`;
 }
 

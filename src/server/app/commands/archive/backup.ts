@@ -1,9 +1,6 @@
 import { toSourceText } from '#messages/format.ts';
 import type { LackingMedium } from '#server/features/archive/backups/manifest.ts';
-import {
-  writeBackup,
-  type WrittenBackup,
-} from '#server/features/archive/backups/write-backup.ts';
+import { writeBackup, type WrittenBackup } from '#server/features/archive/backups/write-backup.ts';
 import { noteBackup } from '#server/store/operations/note-backup.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';

@@ -88,7 +88,9 @@ async function openFolder(
     ok: true,
     restore: (store) => restoreBackup(store, folder, manifest),
     description: `${name}，${describeBackup(manifest)}`,
-    notices: manifest.lacking.map(({ name: file, hash }) => `备份里没有媒体文件 ${file}（${hash}）`),
+    notices: manifest.lacking.map(
+      ({ name: file, hash }) => `备份里没有媒体文件 ${file}（${hash}）`,
+    ),
     lacking: manifest.lacking.length,
     close: () => undefined,
   };

@@ -61,7 +61,10 @@ async function withoutBodies(
   await pipeline(createReadStream(source), createGunzip(), looked.stream, nowhere());
   if (looked.blanked() === 0) return file;
   const blanking = blankBodies(file.columns, hashes);
-  const relative = file.path.replace(/(?:\.without-\w+-\w+)?\.copy\.gz$/, `.without-${run}.copy.gz`);
+  const relative = file.path.replace(
+    /(?:\.without-\w+-\w+)?\.copy\.gz$/,
+    `.without-${run}.copy.gz`,
+  );
   const written = await writeWhole(
     path.join(folder, relative),
     createReadStream(source),

@@ -11,10 +11,7 @@ export interface BlankedRows {
 }
 
 /** Lets rows of the table `content` through as COPY writes them, those with one of these hashes without their body. */
-export function blankBodies(
-  columns: readonly string[],
-  hashes: ReadonlySet<string>,
-): BlankedRows {
+export function blankBodies(columns: readonly string[], hashes: ReadonlySet<string>): BlankedRows {
   const [hashAt, bodyAt] = [columns.indexOf('hash'), columns.indexOf('body')];
   let rest: Buffer[] = [];
   let blanked = 0;

@@ -17,7 +17,7 @@ export interface PutFiles {
 }
 
 /** A file by its hash, and what people call it. */
-export interface NamedFile {
+export interface HashedFile {
   hash: string;
   name: string;
 }
@@ -34,7 +34,7 @@ class DamagedMedium extends Error {
 export async function putFiles(
   blobs: Pick<BlobStore, 'open'>,
   folder: string,
-  media: readonly NamedFile[],
+  media: readonly HashedFile[],
   { of, onFile }: { of: LackingMedium['of']; onFile(path: string): void },
 ): Promise<PutFiles> {
   const put: PutFiles = { files: [], lacking: [], written: 0 };
@@ -61,7 +61,7 @@ export async function putVisitorFiles(
   folder: string,
   onFile: (path: string) => void,
 ): Promise<PutFiles> {
-  const rows = await tx<NamedFile[]>`
+  const rows = await tx<HashedFile[]>`
     select hash, min(filename) as name from visitor_file group by hash order by hash`;
   const store = databaseFiles(tx);
   const open = async (hash: string) => {

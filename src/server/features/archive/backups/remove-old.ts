@@ -50,5 +50,6 @@ async function removeUnnamed(folder: string, named: ReadonlySet<string>): Promis
   }
   const parts = path.join(folder, 'parts');
   for (const part of await readdir(parts).catch(() => []))
-    if ((await readdir(path.join(parts, part))).length === 0) await rm(path.join(parts, part), { recursive: true });
+    if ((await readdir(path.join(parts, part))).length === 0)
+      await rm(path.join(parts, part), { recursive: true });
 }

@@ -74,7 +74,8 @@ async function load(tx: Queryable, folder: string, manifest: BackupManifest): Pr
   const filled = await filledStore(tx, tables);
   if (filled) throw new Refusal(filled);
   for (const name of OF_A_START) await tx`delete from ${tx(name)}`;
-  for (const { table, columns } of manifest.files) checkColumns(places.get(table), table, columns, manifest);
+  for (const { table, columns } of manifest.files)
+    checkColumns(places.get(table), table, columns, manifest);
   await loadVisitorFiles(tx, folder, manifest);
   for (const { name } of tables)
     for (const file of manifest.files.filter(({ table }) => table === name))
@@ -88,7 +89,8 @@ async function load(tx: Queryable, folder: string, manifest: BackupManifest): Pr
   if (manifest.seq > 0)
     await tx`update head set (seq, recorded_at, hash) = (select seq, recorded_at, hash from release where seq = ${manifest.seq})`;
   const verified = await verifyLog(tx);
-  if (!verified.ok) throw new Refusal(msg('archive.backup-chain', { fault: verbatim(verified.message) }));
+  if (!verified.ok)
+    throw new Refusal(msg('archive.backup-chain', { fault: verbatim(verified.message) }));
   await checkHead(tx, manifest);
   await setCounters(tx, manifest.counters);
   await finishRestore(tx);
@@ -130,7 +132,8 @@ function checkColumns(
 ): void {
   if (!table) throw new Refusal(msg('archive.no-table', { path: name, version }));
   const column = columns.find((one) => !table.columns.includes(one));
-  if (column !== undefined) throw new Refusal(msg('archive.unknown-column', { path: name, column }));
+  if (column !== undefined)
+    throw new Refusal(msg('archive.unknown-column', { path: name, column }));
 }
 
 /** Bytes that are already there stay: the same command can be given again where this was interrupted. */
@@ -140,5 +143,6 @@ async function putBack(
   { media }: BackupManifest,
 ): Promise<void> {
   for (const [hash] of media)
-    if (!(await blobs.has(hash))) await blobs.put(await readFile(path.join(folder, backupPaths.file(hash))));
+    if (!(await blobs.has(hash)))
+      await blobs.put(await readFile(path.join(folder, backupPaths.file(hash))));
 }

@@ -13,7 +13,7 @@ import { readLineage } from './lineage.ts';
 import { BACKUP_FORMAT, type BackupManifest } from './manifest.ts';
 import { removeOldBackups } from './remove-old.ts';
 import { isSameLog, usableSegments } from './reusable.ts';
-import { putFiles, putVisitorFiles, type NamedFile } from './put-files.ts';
+import { putFiles, putVisitorFiles, type HashedFile } from './put-files.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface BackupRequest {
@@ -75,7 +75,12 @@ async function writeLocked({
   const name = backupName(now);
   const names = await backupNames(folder);
   if (names.includes(name)) return { ok: false, message: msg('archive.backup-runs') };
-  const kept = await applyErasures(folder, name, await readAll(folder, names), await erasedBodies(sql));
+  const kept = await applyErasures(
+    folder,
+    name,
+    await readAll(folder, names),
+    await erasedBodies(sql),
+  );
   const { media, written, ...snapshot } = await sql.begin(
     'isolation level repeatable read read only',
     (tx) => writeSnapshot(tx, { folder, name, kept, onFile }),
@@ -111,7 +116,7 @@ async function erasedBodies(sql: Queryable): Promise<string[]> {
 }
 
 type Snapshot = Omit<BackupManifest, 'product' | 'kind' | 'format' | 'version' | 'media'> & {
-  media: NamedFile[];
+  media: HashedFile[];
   written: number;
 };
 

@@ -80,7 +80,10 @@ function siteTables(tables: readonly { name: string }[]): string[] {
 }
 
 /** Names the first of these tables that have rows; null where all are empty. */
-export async function filledTables(sql: Queryable, names: readonly string[]): Promise<Message | null> {
+export async function filledTables(
+  sql: Queryable,
+  names: readonly string[],
+): Promise<Message | null> {
   const filled: string[] = [];
   for (const name of names) {
     const [row] = await sql<

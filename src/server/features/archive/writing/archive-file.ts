@@ -71,7 +71,10 @@ const REASONS: Readonly<Record<string, Message>> = {
 };
 
 /** What is said of a write that the disk refuses: such errors carry no path. Undefined for other errors. */
-export function refusedWrite(error: unknown, target: string): { ok: false; message: Message } | undefined {
+export function refusedWrite(
+  error: unknown,
+  target: string,
+): { ok: false; message: Message } | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
   return reason === undefined
