@@ -91,7 +91,7 @@ it('a backup carries the ciphertext, and restored under another key it says what
   expect(await failure(target)).toContain('QUOIN_SECRET_KEY：');
   expect(await runQuoin(['rotate-secrets', '--discard'], target)).toMatchObject({
     exit: 0,
-    out: '已删去 1 个验证器（lin）、1 个回调、0 个邮件提醒，结束 0 个会话\n',
+    out: '已删去 1 个验证器（lin）、1 个回调、0 个群机器人、0 个邮件提醒、0 份表单的填写，结束 0 个会话\n',
   });
   expect(await start(target)).toContain('已就绪');
   expect(await sql`select action, key from activity where action = 'factor.reset'`).toEqual([
