@@ -35,6 +35,6 @@ alter table session add column login_way text collate "C" not null default 'pass
 `;
 
 export const sandboxMigrations: readonly Migration[] = [
-  { name: '001-log', statements: log },
-  { name: '002-login-way', statements: loginWay },
+  { name: '001-log', phase: 'offline', statements: log },
+  { name: '002-login-way', phase: 'offline', statements: loginWay },
 ];

@@ -18,6 +18,7 @@ const commands: ReadonlyMap<string, () => Promise<CliCommand>> = new Map([
     'rebuild-listings',
     async () => (await import('./commands/rebuild-listings.ts')).rebuildListingsCommand,
   ],
+  ['contract', async () => (await import('./commands/contract.ts')).contractCommand],
   ['upgrade', async () => (await import('./commands/upgrade.ts')).upgradeCommand],
   ['permissions', async () => (await import('./commands/permissions.ts')).permissionsCommand],
   ['export', async () => (await import('./commands/archive/export.ts')).exportCommand],

@@ -1,4 +1,5 @@
 import { connect, type Database } from '#server/platform/database/connect.ts';
+import { compareSteps, readAppliedSteps } from '#server/platform/database/applied-steps.ts';
 import { migrations } from '#server/platform/database/migrations.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
 import { findRunning } from '#postgres/find-running.ts';
@@ -88,12 +89,8 @@ async function openRunning(sql: Database): Promise<OpenStore | { ok: false; mess
 }
 
 async function unfit(sql: Database): Promise<string | null> {
-  const [found] = await sql<
-    { exists: boolean }[]
-  >`select to_regclass('migration') is not null as exists`;
-  const rows = found?.exists ? await sql<{ name: string }[]>`select name from migration` : [];
-  const applied = new Set(rows.map(({ name }) => name));
-  const isCurrent =
-    applied.size === migrations.length && migrations.every(({ name }) => applied.has(name));
-  return isCurrent ? null : '数据库的结构与这个版本不符，请先用这个版本启动一次网站（npm start）';
+  const { unknown, missing } = compareSteps(migrations, await readAppliedSteps(sql));
+  return unknown.length + missing.length === 0
+    ? null
+    : '数据库的结构与这个版本不符，请先用这个版本启动一次网站（npm start）';
 }

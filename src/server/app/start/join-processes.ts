@@ -1,5 +1,8 @@
 import { hostname } from 'node:os';
+import { compareSteps, readAppliedSteps } from '#server/platform/database/applied-steps.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { newerDatabase } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations.ts';
 import { fileStoreIdentity } from '#server/platform/processes/file-store-identity.ts';
 import {
   registerProcess,
@@ -7,6 +10,7 @@ import {
 } from '#server/platform/processes/register-process.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { derivedForms } from '#server/store/rebuilds/rebuilder.ts';
 import { dataFolder } from './open-blob-store.ts';
 
 export type Joined = { ok: true; leave(): Promise<void> } | { ok: false; message: string };
@@ -19,9 +23,20 @@ export async function joinProcesses(settings: Settings, sql: Database): Promise<
     endpoint: settings.QUOIN_S3_ENDPOINT,
     bucket: settings.QUOIN_S3_BUCKET,
   });
-  const facts = { host: hostname(), version: await productVersion(), dataFolder: home, fileStore };
+  const facts = {
+    ...{ host: hostname(), version: await productVersion(), dataFolder: home, fileStore },
+    abilities: {
+      contracts: migrations.flatMap(({ name, phase }) => (phase === 'contract' ? [name] : [])),
+      forms: derivedForms,
+    },
+  };
   const registered = await registerProcess(sql, facts);
-  return registered.ok ? registered : { ok: false, message: elsewhere(registered.other) };
+  if (!registered.ok) return { ok: false, message: elsewhere(registered.other) };
+  // A contracting step may have been applied since the schema was looked at, while nothing told of this process.
+  const { unknown } = compareSteps(migrations, await readAppliedSteps(sql));
+  if (unknown.length === 0) return registered;
+  await registered.leave();
+  return { ok: false, message: newerDatabase(unknown) };
 }
 
 function elsewhere({ host, version, dataFolder: folder, fileStore }: RunningProcess): string {

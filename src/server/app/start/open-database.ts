@@ -7,13 +7,10 @@ import {
   protectionWarnings,
   type RecordProtection,
 } from '#server/platform/database/record-protection.ts';
-import { completePerformance } from '#server/store/figures/complete-performance.ts';
 import { explainFailure, isPassing } from './explain-failure.ts';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
 import { archiveSettings, walArchiveIn } from '#postgres/wal-archive.ts';
-import { completeContentIndex } from '#server/store/content-index/rebuild.ts';
-import { completeSearch } from '#server/store/search/rebuild.ts';
 import { reachDatabase } from './reach-database.ts';
 
 /** Where a server says what it does. */
@@ -78,12 +75,12 @@ export async function openDatabase(
     return migrated;
   }
   if (migrated.applied.length > 0) progress(`数据库结构已更新（${migrated.applied.length} 步）`);
+  if (migrated.open.length > 0)
+    progress(
+      `数据库结构还有 ${migrated.open.length} 步收缩没有做（${migrated.open.join('、')}）：旧版本的进程都停下以后，请运行 npm run quoin -- contract`,
+    );
   const protection = await checkRecordProtection(sql);
   protectionWarnings(protection).forEach(progress);
-  await completeSearch(sql);
-  await completeContentIndex(sql);
-  const recomputed = await completePerformance(sql);
-  if (recomputed > 0) progress(`收益率已按现行规则重算（${recomputed} 只基金）`);
   const { server: serving, owner } = addresses;
   return { ok: true, sql, listenSql, server: serving, owner, protection, close };
 }
@@ -134,7 +131,8 @@ async function updateSchema(
   progress: StartReport['progress'],
 ): Promise<Migrated> {
   const [server] = await sql<{ role: string }[]>`select current_user::text as role`;
-  const ownerSql = connect(owner, { max: 1 });
+  // The second one builds indexes.
+  const ownerSql = connect(owner, { max: 2 });
   try {
     const [self] = await ownerSql<{ role: string }[]>`select current_user::text as role`;
     return await migrate(ownerSql, {

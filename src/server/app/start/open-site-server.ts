@@ -16,7 +16,7 @@ interface SiteServerParts extends OriginParts, Pick<SiteParts, 'media' | 'sandbo
   opened: OpenPages;
   wireSettings: WireSettings;
   /** What does not depend on who visits. */
-  shared: Pick<SiteParts, 'health' | 'metrics' | 'trace' | 'isKnownHost'>;
+  shared: Pick<SiteParts, 'health' | 'metrics' | 'trace' | 'isKnownHost' | 'otherBuilds'>;
 }
 
 /** The visitors' origin, not yet listening. */

@@ -65,7 +65,7 @@ interface StudioServerParts extends OriginParts {
   /** What does not depend on what editors may do. */
   shared: Pick<
     Parameters<typeof createStudioServer>[0],
-    'health' | 'metrics' | 'trace' | 'isKnownHost' | 'connect'
+    'health' | 'metrics' | 'trace' | 'isKnownHost' | 'connect' | 'otherBuilds'
   >;
 }
 

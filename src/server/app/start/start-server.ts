@@ -35,6 +35,7 @@ import { openPages } from './open-pages.ts';
 import { openSiteServer } from './open-site-server.ts';
 import { openSecrets } from './open-secrets.ts';
 import { openBlobStore } from './open-blob-store.ts';
+import { openBundles } from './open-bundles.ts';
 import { originProblems } from './origin-problems.ts';
 import { wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
 import { createPdfReader } from './pdf-text-process.ts';
@@ -204,9 +205,10 @@ async function openServers(
   const tracing = await openTracing(settings, await productVersion());
   const shared = { health, metrics, isKnownHost: knownHosts(settings) };
   const origin = { settings, host, sql, ports, log };
+  const { otherBuilds, keeper } = await openBundles({ settings, sql, host, log });
   const site = await openSiteServer({
     ...{ ...origin, media, sandbox, opened, wireSettings },
-    shared: { ...shared, trace: tracing?.requestsOf('site') },
+    shared: { ...shared, trace: tracing?.requestsOf('site'), otherBuilds: otherBuilds?.site },
   });
   const { applied } = follower;
   const stopping = new AbortController();
@@ -223,7 +225,12 @@ async function openServers(
     ...{ media, scan, checkSite, writeExport },
     isRecordProtected: database.protection.isProven,
     caughtUp: follower.catchUp,
-    shared: { ...shared, trace: tracing?.requestsOf('studio'), connect: hub.connect },
+    shared: {
+      ...shared,
+      trace: tracing?.requestsOf('studio'),
+      connect: hub.connect,
+      otherBuilds: otherBuilds?.studio,
+    },
   });
   if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
   const metricsServer = metrics
@@ -234,7 +241,7 @@ async function openServers(
     stopping.abort();
     await stopFirst();
     await settled([site, studio, metricsServer].map((server) => server?.close()));
-    await settled([follower.stop(), hub.stop(), workers.stop()]);
+    await settled([follower.stop(), hub.stop(), workers.stop(), keeper?.stop()]);
     await tracing?.close();
     await database.close();
   };

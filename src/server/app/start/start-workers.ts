@@ -9,6 +9,7 @@ import { pushChannel } from '#server/features/alerts/push-channel.ts';
 import type { PushKey } from '#server/features/alerts/push-key.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
+import { startRebuilder } from '#server/store/rebuilds/rebuilder.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { startTextJob } from '#server/features/media/texts/text-job.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
@@ -75,6 +76,11 @@ export function startWorkers({
       caughtUp,
       onError: tell('error', 'pulls'),
     }),
+    startRebuilder({
+      sql,
+      onChange: (name, change) => log.info({ name }, REBUILD_CHANGES[change]),
+      onError: tell('error', 'rebuilding derived tables'),
+    }),
     startTextJob({ sql, blobs, read: readPdf, onError: tell('warn', 'texts of files') }),
     startSiteCheckJob({ sql, check: checkSite, onError: tell('warn', 'site check') }),
     ...startPurging(sql, settings, log),
@@ -94,6 +100,12 @@ export function startWorkers({
     stop: async () => void (await Promise.allSettled(workers.map((worker) => worker.stop()))),
   };
 }
+
+const REBUILD_CHANGES = {
+  begun: 'a derived table is rebuilt beside the one in use',
+  done: 'a rebuilt table took the place of the one in use',
+  waits: 'a derived table is to be rebuilt, by another process or once processes of other versions end',
+};
 
 /** Tells accounts what waits for them and what happened, outside the studio. */
 function startNotices({

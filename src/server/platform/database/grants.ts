@@ -4,6 +4,7 @@ import { quoteIdentifier } from './quote-identifier.ts';
 /** What the server's user may do to these tables. To any other: all that no trigger with `refuse_change` forbids. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   migration: ['SELECT'],
+  expansion: ['SELECT'],
   head: ['SELECT', 'UPDATE'],
   // Written by the database itself, see migration 046.
   activity_chain: ['SELECT'],

@@ -73,95 +73,130 @@ import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
 import { variantDays } from './migrations/132-variant-days.ts';
 import { programs } from './migrations/134-programs.ts';
-import { lastBackup } from './migrations/140-last-backup.ts';
 import { processes } from './migrations/136-processes.ts';
 import { temporaryFiles } from './migrations/135-temporary-files.ts';
+import { lastBackup } from './migrations/140-last-backup.ts';
+import { builds } from './migrations/137-builds.ts';
+import { rebuilds } from './migrations/138-rebuilds.ts';
 
-export interface Migration {
+/** An index that is built while others go on reading and writing: `create [unique] index "name" on …`. */
+export interface IndexToBuild {
+  name: string;
+  /** What follows `on`: the table, its columns and the condition. */
+  on: string;
+  isUnique?: true;
+}
+
+/**
+ * A step of the schema.
+ *
+ * - `expand`: programs that do not know it go on working, and may be started again. Applied at each start, in a transaction
+ *   of its own that waits only briefly for locks. It must not depend on a contracting step that is listed before it, since
+ *   that one may still be open.
+ * - `contract`: takes away what programs before it use. Applied by the command `contract` alone, once none of them runs.
+ * - `offline`: from before there were phases; programs without it refuse to start. No new step is of this phase.
+ */
+export type Migration = {
   /** Never changed or reused once released. */
   name: string;
-  /** One or many statements; they run in one transaction. */
-  statements: string;
-}
+} & (
+  | {
+      phase: 'offline' | 'expand' | 'contract';
+      /** One or many statements; they run in one transaction. */
+      statements: string;
+    }
+  | { phase: 'expand'; index: IndexToBuild }
+);
 
 /** In order. A released migration is never edited; what follows it is a new one. */
 export const migrations: readonly Migration[] = [
-  { name: '001-store', statements: store },
-  { name: '002-figures', statements: figures },
-  { name: '003-wire', statements: wire },
-  { name: '004-drafts', statements: drafts },
-  { name: '005-accounts', statements: accounts },
-  { name: '006-investors', statements: investors },
-  { name: '007-visitors', statements: visitors },
-  { name: '008-qualified', statements: qualified },
-  { name: '009-upstream', statements: upstream },
-  { name: '010-search', statements: search },
-  { name: '011-media', statements: media },
-  { name: '012-review', statements: review },
-  { name: '013-patterns', statements: patterns },
-  { name: '014-releases', statements: releases },
-  { name: '015-fund-table', statements: fundTable },
-  { name: '016-fund-table-plan', statements: fundTablePlan },
-  { name: '017-search-index', statements: searchIndex },
-  { name: '018-media-shelf', statements: mediaShelf },
-  { name: '020-activity', statements: activity },
-  { name: '021-people', statements: people },
-  { name: '022-desk', statements: desk },
-  { name: '023-imports', statements: imports },
-  { name: '024-overview', statements: overview },
-  { name: '025-outside', statements: outside },
-  { name: '027-pulls', statements: pulls },
-  { name: '030-import-choices', statements: importChoices },
-  { name: '031-archive-job', statements: archiveJob },
-  { name: '032-newest-searched', statements: newestSearched },
-  { name: '033-adjusted-navs', statements: adjustedNavs },
-  { name: '034-performance-rule', statements: performanceRule },
-  { name: '042-approval-once', statements: approvalOnce },
-  { name: '043-publish-requests', statements: publishRequests },
-  { name: '044-release-account', statements: releaseAccount },
-  { name: '045-protected-record', statements: protectedRecord },
-  { name: '046-record-digests', statements: recordDigests },
-  { name: '047-accounts-by-command', statements: accountsByCommand },
-  { name: '048-owners', statements: owners },
-  { name: '049-session-end', statements: sessionEnd },
-  { name: '050-guarded-export', statements: guardedExport },
-  { name: '051-review-link-key', statements: reviewLinkKey },
-  { name: '052-request-effect', statements: requestEffect },
-  { name: '053-breach-confirmations', statements: breachConfirmations },
-  { name: '054-signatures', statements: signatures },
-  { name: '065-trading-line', statements: tradingLine },
-  { name: '075-draft-identity', statements: draftIdentity },
-  { name: '080-searched-kinds', statements: searchedKinds },
-  { name: '085-comments', statements: comments },
-  { name: '086-site-checks', statements: siteChecks },
-  { name: '087-request-signatures', statements: requestSignatures },
-  { name: '093-purges', statements: purges },
-  { name: '107-gate-confirmations', statements: gateConfirmations },
-  { name: '100-sealed-texts', statements: sealedTexts },
-  { name: '101-import-reviews', statements: importReviews },
-  { name: '104-deputies', statements: deputies },
-  { name: '097-benchmark-growth', statements: benchmarkGrowth },
-  { name: '098-log-clock', statements: logClock },
-  { name: '099-document-lists', statements: documentLists },
-  { name: '103-site-text', statements: siteText },
-  { name: '106-media-texts', statements: mediaTexts },
-  { name: '105-replacements', statements: replacements },
-  { name: '108-media-page-tokens', statements: mediaPageTokens },
-  { name: '111-proposals', statements: proposals },
-  { name: '109-list-views', statements: listViews },
-  { name: '110-kept-addresses', statements: keptAddresses },
-  { name: '112-field-replacements', statements: fieldReplacements },
-  { name: '113-provider-sign-in', statements: providerSignIn },
-  { name: '115-fund-alerts', statements: fundAlerts },
-  { name: '120-directory', statements: directory },
-  { name: '114-index-values', statements: indexValues },
-  { name: '121-push-alerts', statements: pushAlerts },
-  { name: '124-long-keys', statements: longKeys },
-  { name: '130-form-entries', statements: formEntries },
-  { name: '132-variant-days', statements: variantDays },
-  { name: '134-programs', statements: programs },
-  { name: '135-temporary-files', statements: temporaryFiles },
-  { name: '136-processes', statements: processes },
-  { name: '126-notices', statements: notices },
-  { name: '140-last-backup', statements: lastBackup },
+  { name: '001-store', phase: 'offline', statements: store },
+  { name: '002-figures', phase: 'offline', statements: figures },
+  { name: '003-wire', phase: 'offline', statements: wire },
+  { name: '004-drafts', phase: 'offline', statements: drafts },
+  { name: '005-accounts', phase: 'offline', statements: accounts },
+  { name: '006-investors', phase: 'offline', statements: investors },
+  { name: '007-visitors', phase: 'offline', statements: visitors },
+  { name: '008-qualified', phase: 'offline', statements: qualified },
+  { name: '009-upstream', phase: 'offline', statements: upstream },
+  { name: '010-search', phase: 'offline', statements: search },
+  { name: '011-media', phase: 'offline', statements: media },
+  { name: '012-review', phase: 'offline', statements: review },
+  { name: '013-patterns', phase: 'offline', statements: patterns },
+  { name: '014-releases', phase: 'offline', statements: releases },
+  { name: '015-fund-table', phase: 'offline', statements: fundTable },
+  { name: '016-fund-table-plan', phase: 'offline', statements: fundTablePlan },
+  { name: '017-search-index', phase: 'offline', statements: searchIndex },
+  { name: '018-media-shelf', phase: 'offline', statements: mediaShelf },
+  { name: '020-activity', phase: 'offline', statements: activity },
+  { name: '021-people', phase: 'offline', statements: people },
+  { name: '022-desk', phase: 'offline', statements: desk },
+  { name: '023-imports', phase: 'offline', statements: imports },
+  { name: '024-overview', phase: 'offline', statements: overview },
+  { name: '025-outside', phase: 'offline', statements: outside },
+  { name: '027-pulls', phase: 'offline', statements: pulls },
+  { name: '030-import-choices', phase: 'offline', statements: importChoices },
+  { name: '031-archive-job', phase: 'offline', statements: archiveJob },
+  { name: '032-newest-searched', phase: 'offline', statements: newestSearched },
+  { name: '033-adjusted-navs', phase: 'offline', statements: adjustedNavs },
+  { name: '034-performance-rule', phase: 'offline', statements: performanceRule },
+  { name: '042-approval-once', phase: 'offline', statements: approvalOnce },
+  { name: '043-publish-requests', phase: 'offline', statements: publishRequests },
+  { name: '044-release-account', phase: 'offline', statements: releaseAccount },
+  { name: '045-protected-record', phase: 'offline', statements: protectedRecord },
+  { name: '046-record-digests', phase: 'offline', statements: recordDigests },
+  { name: '047-accounts-by-command', phase: 'offline', statements: accountsByCommand },
+  { name: '048-owners', phase: 'offline', statements: owners },
+  { name: '049-session-end', phase: 'offline', statements: sessionEnd },
+  { name: '050-guarded-export', phase: 'offline', statements: guardedExport },
+  { name: '051-review-link-key', phase: 'offline', statements: reviewLinkKey },
+  { name: '052-request-effect', phase: 'offline', statements: requestEffect },
+  { name: '053-breach-confirmations', phase: 'offline', statements: breachConfirmations },
+  { name: '054-signatures', phase: 'offline', statements: signatures },
+  { name: '065-trading-line', phase: 'offline', statements: tradingLine },
+  { name: '075-draft-identity', phase: 'offline', statements: draftIdentity },
+  { name: '080-searched-kinds', phase: 'offline', statements: searchedKinds },
+  { name: '085-comments', phase: 'offline', statements: comments },
+  { name: '086-site-checks', phase: 'offline', statements: siteChecks },
+  { name: '087-request-signatures', phase: 'offline', statements: requestSignatures },
+  { name: '093-purges', phase: 'offline', statements: purges },
+  { name: '107-gate-confirmations', phase: 'offline', statements: gateConfirmations },
+  { name: '100-sealed-texts', phase: 'offline', statements: sealedTexts },
+  { name: '101-import-reviews', phase: 'offline', statements: importReviews },
+  { name: '104-deputies', phase: 'offline', statements: deputies },
+  { name: '097-benchmark-growth', phase: 'offline', statements: benchmarkGrowth },
+  { name: '098-log-clock', phase: 'offline', statements: logClock },
+  { name: '099-document-lists', phase: 'offline', statements: documentLists },
+  { name: '103-site-text', phase: 'offline', statements: siteText },
+  { name: '106-media-texts', phase: 'offline', statements: mediaTexts },
+  { name: '105-replacements', phase: 'offline', statements: replacements },
+  { name: '108-media-page-tokens', phase: 'offline', statements: mediaPageTokens },
+  { name: '111-proposals', phase: 'offline', statements: proposals },
+  { name: '109-list-views', phase: 'offline', statements: listViews },
+  { name: '110-kept-addresses', phase: 'offline', statements: keptAddresses },
+  { name: '112-field-replacements', phase: 'offline', statements: fieldReplacements },
+  { name: '113-provider-sign-in', phase: 'offline', statements: providerSignIn },
+  { name: '115-fund-alerts', phase: 'offline', statements: fundAlerts },
+  { name: '120-directory', phase: 'offline', statements: directory },
+  { name: '114-index-values', phase: 'offline', statements: indexValues },
+  { name: '121-push-alerts', phase: 'offline', statements: pushAlerts },
+  { name: '124-long-keys', phase: 'offline', statements: longKeys },
+  { name: '130-form-entries', phase: 'offline', statements: formEntries },
+  { name: '132-variant-days', phase: 'offline', statements: variantDays },
+  { name: '134-programs', phase: 'offline', statements: programs },
+  { name: '135-temporary-files', phase: 'offline', statements: temporaryFiles },
+  { name: '136-processes', phase: 'offline', statements: processes },
+  { name: '126-notices', phase: 'offline', statements: notices },
+  { name: '137-builds', phase: 'expand', statements: builds },
+  { name: '138-rebuilds', phase: 'expand', statements: rebuilds },
+  {
+    name: '139-listing-searched',
+    phase: 'expand',
+    // The rows that an item is searched by, see `searchedRows`.
+    index: {
+      name: 'listing_searched',
+      on: `listing (kind, key) where kind = 'article' and facet = 'all' or kind = 'funddocument' and facet ~ '^fund:[0-9]+$'`,
+    },
+  },
+  { name: '140-last-backup', phase: 'expand', statements: lastBackup },
 ];

@@ -8,6 +8,15 @@ export interface RunningProcess {
   dataFolder: string;
   /** Where its files lie, by `fileStoreIdentity`. */
   fileStore: string;
+  abilities?: ProcessAbilities;
+}
+
+/** What a program can work with. Absent: it is from before processes told. */
+export interface ProcessAbilities {
+  /** Contracting steps that it knows, and so does without what they take away. */
+  contracts: readonly string[];
+  /** The form in which it derives each table that can be rebuilt. */
+  forms: Readonly<Record<string, number>>;
 }
 
 export type Registered =
@@ -20,7 +29,10 @@ export type Registered =
 
 /** A process says so often that it is there, and counts as ended after so much silence; in milliseconds. */
 const BEAT_MS = 5000;
-const SILENCE_MS = 20_000;
+export const SILENCE_MS = 20_000;
+
+/** Held while processes enter, and while a contracting step makes sure that none needs what it takes away. */
+export const PROCESS_LOCK = 'quoin processes';
 
 interface Times {
   beatMs: number;
@@ -55,19 +67,20 @@ type Entered = { ok: true; id: string } | { ok: false; other: Other };
 
 function enter(
   sql: Database,
-  { host, version, dataFolder, fileStore }: RunningProcess,
+  { host, version, dataFolder, fileStore, abilities }: RunningProcess,
   silenceMs: number,
 ): Promise<Entered> {
   return sql.begin(async (tx): Promise<Entered> => {
-    await tx`select pg_advisory_xact_lock(hashtext('quoin processes'))`;
+    await tx`select pg_advisory_xact_lock(hashtext(${PROCESS_LOCK}))`;
     await tx`delete from process where beat_at < clock_timestamp() - ${silenceMs} * interval '1 millisecond'`;
     const [other] = await tx<Other[]>`
       select id, host, version, data_folder as "dataFolder", file_store as "fileStore", beat_at as "beatAt"
       from process where file_store <> ${fileStore} limit 1`;
     if (other) return { ok: false, other };
     const [{ id }] = await tx<[{ id: string }]>`
-      insert into process (host, version, data_folder, file_store)
-      values (${host}, ${version}, ${dataFolder}, ${fileStore}) returning id`;
+      insert into process (host, version, data_folder, file_store, contracts, forms)
+      values (${host}, ${version}, ${dataFolder}, ${fileStore}, ${abilities ? [...abilities.contracts] : null}::text[], ${abilities ? JSON.stringify(abilities.forms) : null}::text::jsonb)
+      returning id`;
     return { ok: true, id };
   });
 }
@@ -75,14 +88,14 @@ function enter(
 /** Enters the process again where others counted it as ended while it could not reach the database. */
 function keepBeating(
   sql: Queryable,
-  { id, host, version, dataFolder, fileStore }: RunningProcess & { id: string },
+  { id, host, version, dataFolder, fileStore, abilities }: RunningProcess & { id: string },
   beatMs: number,
 ): () => Promise<void> {
   let beating: Promise<unknown> = Promise.resolve();
   const beat = setInterval(() => {
     beating = sql`
-      insert into process (id, host, version, data_folder, file_store)
-      values (${id}, ${host}, ${version}, ${dataFolder}, ${fileStore})
+      insert into process (id, host, version, data_folder, file_store, contracts, forms)
+      values (${id}, ${host}, ${version}, ${dataFolder}, ${fileStore}, ${abilities ? [...abilities.contracts] : null}::text[], ${abilities ? JSON.stringify(abilities.forms) : null}::text::jsonb)
       on conflict (id) do update set beat_at = clock_timestamp()`.catch(() => undefined);
   }, beatMs).unref();
   return async () => {

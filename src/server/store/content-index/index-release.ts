@@ -5,7 +5,15 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { contentIndexRow } from './index-row.ts';
 import { bodyReferences } from './body-references.ts';
 
-interface Published {
+/** The rows in use, and the spare ones that are derived beside them. */
+export interface IndexTables {
+  items: 'desk_item' | 'desk_item_next';
+  references: 'reference' | 'reference_next';
+}
+
+export const IN_USE: IndexTables = { items: 'desk_item', references: 'reference' };
+
+export interface Published {
   kind: string;
   key: string;
   /** Null: withdrawn, or a line that only cancels. */
@@ -23,18 +31,21 @@ export async function indexRelease(
   tx: Queryable,
   { seq, author, at }: { seq: number; author: string; at: string },
   items: readonly Published[],
+  tables: IndexTables = IN_USE,
 ): Promise<void> {
   await Promise.all([
     upsertRows(
       tx,
       { seq, author, at },
       items.filter(({ body }) => body !== null),
+      tables,
     ),
     markStale(
       tx,
       items.filter(({ body }) => body === null),
+      tables,
     ),
-    noteReferences(tx, at, items),
+    noteReferences(tx, at, items, tables),
   ]);
 }
 
@@ -42,6 +53,7 @@ async function upsertRows(
   tx: Queryable,
   { seq, author, at }: { seq: number; author: string; at: string },
   items: readonly Published[],
+  tables: IndexTables,
 ): Promise<void> {
   const rows = items.flatMap(({ kind, key, body, hash, validFrom, validUntil }) => {
     const definition = kindDefinition(kind);
@@ -60,7 +72,7 @@ async function upsertRows(
   });
   if (rows.length === 0) return;
   await tx`
-    insert into desk_item (kind, key, sort, title, facts, tokens, seq, hash, valid_from, valid_until, is_changed, edited_by, edited_at, stale)
+    insert into ${tx(tables.items)} (kind, key, sort, title, facts, tokens, seq, hash, valid_from, valid_until, is_changed, edited_by, edited_at, stale)
     select e.kind, e.key, e.sort, e.title, e.facts, e.tokens, ${seq}, e.hash, e.valid_from, e.valid_until, false, ${author}, ${at},
       exists (select from draft d where d.kind = e.kind and d.key = e.key)
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (
@@ -71,10 +83,14 @@ async function upsertRows(
       edited_by = excluded.edited_by, edited_at = excluded.edited_at, stale = excluded.stale`;
 }
 
-async function markStale(tx: Queryable, items: readonly Published[]): Promise<void> {
+async function markStale(
+  tx: Queryable,
+  items: readonly Published[],
+  tables: IndexTables,
+): Promise<void> {
   if (items.length === 0) return;
   await tx`
-    update desk_item i set stale = true
+    update ${tx(tables.items)} i set stale = true
     from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ key }) => key)}::text[]) as e (kind, key)
     where i.kind = e.kind and i.key = e.key`;
 }
@@ -87,6 +103,7 @@ async function noteReferences(
   tx: Queryable,
   at: string,
   items: readonly Published[],
+  tables: IndexTables,
 ): Promise<void> {
   const kept = items.filter(
     ({ body, validFrom, validUntil }) => body !== null || validFrom !== validUntil,
@@ -99,11 +116,11 @@ async function noteReferences(
     (body === null ? [] : bodyReferences(kind, body)).map((target) => ({ kind, key, target })),
   );
   await tx`
-    delete from reference r using unnest(${replacing.map(({ kind }) => kind)}::text[], ${replacing.map(({ key }) => key)}::text[]) as e (kind, key)
+    delete from ${tx(tables.references)} r using unnest(${replacing.map(({ kind }) => kind)}::text[], ${replacing.map(({ key }) => key)}::text[]) as e (kind, key)
     where r.kind = e.kind and r.key = e.key`;
   if (rows.length === 0) return;
   await tx`
-    insert into reference (kind, key, target)
+    insert into ${tx(tables.references)} (kind, key, target)
     select * from unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ key }) => key)}::text[], ${rows.map(({ target }) => target)}::text[])
     on conflict do nothing`;
 }

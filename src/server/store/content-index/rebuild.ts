@@ -1,67 +1,110 @@
 import { grouped } from '#rules/text/grouped.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
-import type { JsonValue } from '#schemas/json.ts';
-import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { indexRelease } from './index-release.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import {
+  markDerived,
+  overItems,
+  runSteps,
+  type DerivedTables,
+  type LogItem,
+  type Place,
+  type RebuildStep,
+  type ReleaseSpan,
+} from '../rebuilds/derived-tables.ts';
+import { IN_USE, indexRelease, type IndexTables, type Published } from './index-release.ts';
 
-const AT_ONCE = 500;
+const SPARE: IndexTables = { items: 'desk_item_next', references: 'reference_next' };
 
-/** Derives the content index where a migration left it to be done; of several processes that start at once one does it. */
-export async function completeContentIndex(sql: Database): Promise<void> {
-  const [state] = await sql<{ needed: boolean }[]>`select rebuild_needed as needed from desk_state`;
-  if (!state?.needed) return;
-  await sql.begin('isolation level read committed', async (tx) => {
-    await tx`select from head for update`;
-    const [still] = await tx<
-      { needed: boolean }[]
-    >`select rebuild_needed as needed from desk_state`;
-    if (still?.needed) await rebuildContentIndex(tx);
-  });
-}
+/** The editors' index of items, and what refers to what. */
+export const contentIndexTables: DerivedTables = {
+  name: 'content-index',
+  form: 1,
+  tables: ['desk_item', 'reference'],
+  steps: stepsInto(SPARE),
+  catchUp: async (tx, span) => indexVersions(tx, await releasedVersions(tx, span), SPARE),
+  /** Drafts that were begun or changed, by the rows in use. */
+  async takeOver(tx, begunAt) {
+    await tx`
+      insert into desk_item_next as n (kind, key, sort, title, facts, tokens, is_changed, is_removed, edited_by, edited_at, stale)
+      select kind, key, sort, title, facts, tokens, is_changed, is_removed, edited_by, edited_at, true from desk_item
+      where edited_at >= ${begunAt} and (stale or is_changed)
+      on conflict (kind, key) do update set stale = true, edited_by = excluded.edited_by, edited_at = excluded.edited_at`;
+  },
+};
 
 /** Writes the content index again from the log; the head has to be locked. */
 export async function rebuildContentIndex(tx: Queryable): Promise<void> {
   await tx`delete from desk_item`;
   await tx`delete from reference`;
-  let last = { kind: '', key: '' };
-  for (;;) {
-    const rows = await newestVersions(tx, last);
-    for (const [, items] of grouped(rows, ({ seq }) => String(seq))) {
-      const [{ seq, author, at }] = items as [(typeof items)[number]];
-      await indexRelease(tx, { seq, author, at }, items);
-    }
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end;
-  }
-  await tx`insert into desk_item (kind, key, sort, title, facts, tokens, is_changed, edited_by, edited_at, stale)
-    select kind, key, '', key, '{}', '{}', true, '', now(), true from draft where kind = any (${[...CONTENT_KINDS]}::text[]) on conflict (kind, key) do update set stale = true`;
-  await tx`update desk_state set rebuild_needed = false`;
+  await runSteps(tx, stepsInto(IN_USE));
+  await markDerived(tx, contentIndexTables);
 }
 
-/** Of each document the newest version that was not cancelled. */
-async function newestVersions(tx: Queryable, after: { kind: string; key: string }) {
-  return await tx<
-    {
-      kind: string;
-      key: string;
-      seq: number;
-      author: string;
-      at: string;
-      body: JsonValue | null;
-      hash: string | null;
-      validFrom: string;
-      validUntil: string | null;
-    }[]
-  >`
+function stepsInto(tables: IndexTables): RebuildStep[] {
+  return [
+    overItems('all', async (tx, items) =>
+      indexVersions(tx, await newestVersions(tx, items), tables),
+    ),
+    (tx, after, limit) => addDrafts(tx, after, limit, tables),
+  ];
+}
+
+/** Items with drafts are worked out when the list is next read. */
+async function addDrafts(
+  tx: Queryable,
+  after: Place | null,
+  limit: number,
+  { items }: IndexTables,
+): Promise<Place | null> {
+  const { kind, key } = (after ?? { kind: '', key: '' }) as unknown as LogItem;
+  const drafts = await tx<LogItem[]>`
+    select kind, key from draft where kind = any (${[...CONTENT_KINDS]}::text[]) and (kind, key) > (${kind}, ${key})
+    order by kind, key limit ${limit}`;
+  await tx`
+    insert into ${tx(items)} (kind, key, sort, title, facts, tokens, is_changed, edited_by, edited_at, stale)
+    select kind, key, '', key, '{}', '{}', true, '', now(), true
+    from unnest(${drafts.map((draft) => draft.kind)}::text[], ${drafts.map((draft) => draft.key)}::text[]) as d (kind, key)
+    on conflict (kind, key) do update set stale = true`;
+  const last = drafts.at(-1);
+  return last ? { ...last } : null;
+}
+
+type Version = Published & { seq: number; author: string; at: string };
+
+/** In the order of their releases. */
+async function indexVersions(
+  tx: Queryable,
+  versions: readonly Version[],
+  tables: IndexTables,
+): Promise<void> {
+  for (const [, items] of grouped(versions, ({ seq }) => String(seq))) {
+    const [{ seq, author, at }] = items as [Version];
+    await indexRelease(tx, { seq, author, at }, items, tables);
+  }
+}
+
+/** Of each of these documents the newest version that was not cancelled. */
+async function newestVersions(tx: Queryable, items: readonly LogItem[]): Promise<Version[]> {
+  return await tx<Version[]>`
     select item.kind, item.key, v.seq, r.author, r.recorded_at as at, c.body, v.hash, v.valid_from as "validFrom", v.valid_until as "validUntil"
-    from (select distinct kind, key from publication where (kind, key) > (${after.kind}, ${after.key}) order by kind, key limit ${AT_ONCE}) as item
+    from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ key }) => key)}::text[]) as item (kind, key)
     cross join lateral (
       select p.* from publication p
-      where p.kind = item.kind and p.key = item.key and p.valid_until is distinct from p.valid_from
+      where p.kind = item.kind collate "C" and p.key = item.key collate "C" and p.valid_until is distinct from p.valid_from
         and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
       order by p.seq desc limit 1
     ) as v
     join release r on r.seq = v.seq left join content c on c.hash = v.hash
-    order by item.kind, item.key`;
+    order by v.seq, item.kind, item.key`;
+}
+
+/** All that these releases published, as they did. */
+async function releasedVersions(
+  tx: Queryable,
+  { after, upTo }: ReleaseSpan,
+): Promise<Version[]> {
+  return await tx<Version[]>`
+    select p.kind, p.key, p.seq, r.author, r.recorded_at as at, c.body, p.hash, p.valid_from as "validFrom", p.valid_until as "validUntil"
+    from publication p join release r on r.seq = p.seq left join content c on c.hash = p.hash
+    where p.seq > ${after} and p.seq <= ${upTo} order by p.seq, p.kind, p.key`;
 }

@@ -39,11 +39,15 @@ export async function closeSearch(
     where s.kind = e.kind and s.key = e.key and s.version = e.version and s.from_at = e.from_at and s.to_at = e.to_at and s.to_seq is null`;
 }
 
+/** The rows that are searched, and the spare ones that are derived beside them. */
+export type SearchTable = 'search_entry' | 'search_entry_next';
+
 /** Adds what a release opens. A version that is not the release's own has been there before: its texts are taken over. */
 export async function insertSearch(
   tx: Queryable,
   opened: readonly BelievedEntry[],
   bodyOf: (entry: ItemEntry) => JsonValue | null | undefined,
+  table: SearchTable = 'search_entry',
 ): Promise<void> {
   const rows = opened.filter(isSearched).map((entry) => {
     const { kind, key, version, sort, fromAt, toAt, fromSeq, toSeq } = entry;
@@ -62,11 +66,11 @@ export async function insertSearch(
   });
   if (rows.length === 0) return;
   await tx`
-    insert into search_entry (kind, key, version, sort, head, tokens, file, from_at, to_at, from_seq, to_seq)
+    insert into ${tx(table)} (kind, key, version, sort, head, tokens, file, from_at, to_at, from_seq, to_seq)
     select e.kind, e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), coalesce(e.file, known.file), e.from_at, e.to_at, e.from_seq, e.to_seq
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (
       kind text, key text, version bigint, sort text, head text, tokens text[], file text, from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
-    left join lateral (select head, tokens, file from search_entry s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
+    left join lateral (select head, tokens, file from ${tx(table)} s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
     where coalesce(e.tokens, known.tokens) is not null`;
 }
 

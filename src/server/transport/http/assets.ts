@@ -3,11 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import sirv from 'sirv';
 import { ASSETS_PREFIX } from '#server/site/render/assets.ts';
 import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
+import {
+  SECONDS_A_YEAR,
+  sendAssetOfOtherBuild,
+  sendNoAsset,
+  type OtherBuilds,
+} from './other-builds.ts';
 
-const SECONDS_A_YEAR = 31_536_000;
-
-/** Serves a bundle's hashed files, compressed when they were built. Their names change with their content. */
-export function serveAssets(app: FastifyInstance, bundle: string): void {
+/**
+ * Serves a bundle's hashed files, compressed when they were built. Their names change with their content. What this build
+ * does not have is looked for among the files of other builds, where there are any.
+ */
+export function serveAssets(app: FastifyInstance, bundle: string, others?: OtherBuilds): void {
   const serve = sirv(path.join(bundle, 'assets'), {
     brotli: true,
     gzip: true,
@@ -17,13 +24,16 @@ export function serveAssets(app: FastifyInstance, bundle: string): void {
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     },
   });
-  app.get(`${ASSETS_PREFIX}*`, { config: { caller: 'anyone' } }, (request, reply) => {
-    request.raw.url = request.url.slice(ASSETS_PREFIX.length - 1);
-    reply.hijack();
+  app.get(`${ASSETS_PREFIX}*`, { config: { caller: 'anyone' } }, async (request, reply) => {
+    const { url } = request;
+    let isOwn = true;
+    request.raw.url = url.slice(ASSETS_PREFIX.length - 1);
+    // It calls back before it returns where it has no such file.
     serve(request.raw, reply.raw, () => {
-      reply.raw
-        .writeHead(404, { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
-        .end('没有这个文件');
+      isOwn = false;
     });
+    if (isOwn) return reply.hijack();
+    request.raw.url = url;
+    return others ? sendAssetOfOtherBuild(request, reply, others) : sendNoAsset(reply);
   });
 }

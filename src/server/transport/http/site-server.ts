@@ -16,6 +16,7 @@ import { choosePage } from '#server/site/pages/choose-page.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { modelAnswer, pageOfModel } from '#server/site/render/model-answer.ts';
 import { serveAssets } from './assets.ts';
+import type { OtherBuilds } from './other-builds.ts';
 import { requireCallers } from './callers.ts';
 import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { identifyAnswers, requestLogging } from './identify-answers.ts';
@@ -45,6 +46,8 @@ export interface SiteParts {
   trace?: TraceRequest | undefined;
   /** Folder of the visitors' bundle; null: its files are served elsewhere. */
   bundle: string | null;
+  /** Files of other builds; absent: of this one alone. */
+  otherBuilds?: OtherBuilds | undefined;
   /** The site's public origin; absent, that of each request. */
   origin: string | undefined;
   /** To whom weaknesses are told, `mailto:` and `https:`. */
@@ -139,7 +142,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   serveSearchEngines(app, parts);
   serveMadeFiles(app, parts);
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
-  if (parts.bundle !== null) serveAssets(app, parts.bundle);
+  if (parts.bundle !== null) serveAssets(app, parts.bundle, parts.otherBuilds);
   serveMedia(app, parts.media);
   serveFundDocuments(app, parts.media, parts.fundDocument);
   serveShareCards(app, parts.pages, keyOf);

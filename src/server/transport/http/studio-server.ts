@@ -42,6 +42,7 @@ import { TimedOut, withTimeout } from '#server/platform/with-timeout.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
+import type { OtherBuilds } from './other-builds.ts';
 import { SIGN_IN_SECONDS } from '#schemas/security.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { requireCallers } from './callers.ts';
@@ -109,6 +110,8 @@ export interface StudioParts extends CallerParts {
   uploads?: Omit<Receiving, 'library'>;
   /** Folder of the studio's bundle; null: its files are served elsewhere. */
   bundle: string | null;
+  /** Files of other builds; absent: of this one alone. */
+  otherBuilds?: OtherBuilds | undefined;
   assets: PageAssets;
   /** The visitors' public origin, where the settings name it. */
   siteOrigin: string | undefined;
@@ -227,7 +230,7 @@ function answerFailures(app: FastifyInstance): void {
 /** What is no call of the studio. */
 function serveBesides(app: FastifyInstance, parts: StudioParts): void {
   if (parts.health) serveHealth(app, parts.health);
-  if (parts.bundle !== null) serveAssets(app, parts.bundle);
+  if (parts.bundle !== null) serveAssets(app, parts.bundle, parts.otherBuilds);
   serveMedia(app, parts.media);
   serveStudioDocument(app);
   parts.assistants?.(app, parts);

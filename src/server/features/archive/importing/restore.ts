@@ -44,6 +44,7 @@ export async function restoreArchive(
       if (filled !== null) return filled;
       // The archive says by which rule its returns were computed; one of an earlier version says nothing.
       await tx`delete from performance_rule`;
+      await tx`update rebuild set form = 0 where name = 'performance'`;
       await loadLog(tx, archive, log);
       await loadDrafts(tx, archive);
       if (parts.includes('personal')) await loadVisitorFiles(tx, archive);

@@ -1,0 +1,40 @@
+import {
+  createBundleStore,
+  type BundleStore,
+} from '#server/platform/files/bundles/bundle-store.ts';
+import type { BundleName } from '#server/platform/files/bundles/list-bundles.ts';
+import type { OtherBuilds } from '#server/transport/http/other-builds.ts';
+import { keepBundles } from './keep-bundles.ts';
+import { openObjectStore } from './open-blob-store.ts';
+import type { OriginParts } from './open-studio-server.ts';
+import type { Worker } from './start-workers.ts';
+
+interface OpenBundles {
+  /** Files of other builds, by listener; absent where this process serves no files of its own either. */
+  otherBuilds?: Record<BundleName, OtherBuilds>;
+  keeper?: Worker;
+}
+
+/** Gives this build's files to all processes, and theirs to this one. */
+export async function openBundles({
+  settings,
+  sql,
+  host,
+  log,
+}: Pick<OriginParts, 'settings' | 'sql' | 'host' | 'log'>): Promise<OpenBundles> {
+  if (host.bundles === null) return {};
+  const store = createBundleStore(sql, openObjectStore(settings));
+  const onError = (error: unknown) => log.warn({ err: error }, 'files of builds');
+  return {
+    otherBuilds: { site: filesOf(store, 'site', onError), studio: filesOf(store, 'studio', onError) },
+    keeper: await keepBundles({ store, folders: host.bundles, onError }),
+  };
+}
+
+function filesOf(
+  store: BundleStore,
+  bundle: BundleName,
+  onError: (error: unknown) => void,
+): OtherBuilds {
+  return { open: (paths) => store.open(bundle, paths), onError };
+}
