@@ -20,6 +20,7 @@ export default defineConfig({
         'judge-page': program('judge-page'),
         'check-large-page': program('check-large-page'),
         'publish-beside-scan': program('publish-beside-scan'),
+        'publish-beside-rebuild': program('publish-beside-rebuild'),
         'forwarded-calls': program('forwarded-calls'),
         'settle-day': program('settle-day'),
         'logged-in-sessions': program('logged-in-sessions'),

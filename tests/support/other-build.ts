@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const project = resolve(import.meta.dirname, '../..');
+const INPUTS = 'blocks schemas src registry.json package.json package-lock.json vite.config.ts';
 /** Not below `node_modules`, where sources are not compiled. */
 const BUILDS = join(project, 'dist/other-builds');
 
@@ -50,11 +51,11 @@ export async function otherBuild(wanted: OtherBuild): Promise<string> {
   return folder;
 }
 
-/** Of names and contents of all files that a build could be of. */
+/** Of names and contents of all files that a build is of. */
 async function hashOfTree(): Promise<string> {
   const { stdout } = await run(
     'bash',
-    ['-c', 'git ls-files -z -co --exclude-standard | xargs -0 sha256sum 2>/dev/null | sha256sum'],
+    ['-c', `git ls-files -z -co --exclude-standard ${INPUTS} | xargs -0 sha256sum | sha256sum`],
     { cwd: project },
   );
   return stdout.trim();

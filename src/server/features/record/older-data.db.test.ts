@@ -8,7 +8,7 @@ import { verifyRecord } from './verify-record.ts';
 
 it('covers figures and activity that stood there before digests were kept', async () => {
   const { address, drop } = await createDatabase();
-  const [owner, sql] = [connect(address, { max: 1 }), connect(asServer(address), { max: 1 })];
+  const [owner, sql] = [connect(address, { max: 2 }), connect(asServer(address), { max: 1 })];
   const before = migrations.filter(({ name }) => name < '045');
   expect(await migrate(owner, { wanted: before })).toMatchObject({ ok: true });
   await owner`insert into nav (fundcode, navdate, batch, nav, growth) values ('000001', '20260212', 1, 1.0100, 0.5)`;

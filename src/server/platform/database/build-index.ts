@@ -14,9 +14,10 @@ export function createIndexStatement(
 
 /**
  * Builds an index while others go on reading and writing. What a broken attempt left behind, which is written to and never
- * read, is dropped before. Uses one connection of the pool outside of any transaction.
+ * read, is dropped before. The caller holds a transaction; the index needs a second connection of the pool, beside it.
  */
 export async function buildIndex(sql: Database, index: IndexToBuild): Promise<void> {
+  if (sql.options.max < 2) throw new Error(`the index ${index.name} needs a second connection`);
   const [found] = await sql<{ isValid: boolean }[]>`
     select i.indisvalid as "isValid" from pg_class c join pg_index i on i.indexrelid = c.oid
     where c.relname = ${index.name} and c.relnamespace = current_schema()::regnamespace`;
