@@ -29,10 +29,12 @@ it(
     ]);
     const begun = performance.now();
     const [quoin, [times]] = await Promise.all([
-      startQuoin({ environment: { ...environment, QUOIN_DEMONSTRATION: 'off' } }).then((started) => ({
-        ...started,
-        readyMs: performance.now() - begun,
-      })),
+      startQuoin({ environment: { ...environment, QUOIN_DEMONSTRATION: 'off' } }).then(
+        (started) => ({
+          ...started,
+          readyMs: performance.now() - begun,
+        }),
+      ),
       once(child, 'message') as Promise<[PublishTimes]>,
     ]);
     await quoin.kill('SIGTERM');

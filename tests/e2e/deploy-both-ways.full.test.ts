@@ -61,7 +61,12 @@ function watchAssets(page: Page, assets: Assets): void {
 async function visit(site: string, assets: Assets): Promise<void> {
   const { page, expectClean, close } = await openPage(browser);
   watchAssets(page, assets);
-  for (const path of ['/', '/fund?fundcode=000001', '/col?menuid=10065', '/list?menuid=10071&secondtype=notice'])
+  for (const path of [
+    '/',
+    '/fund?fundcode=000001',
+    '/col?menuid=10065',
+    '/list?menuid=10071&secondtype=notice',
+  ])
     expect((await page.goto(site + path))?.status()).toBe(200);
   await page.locator('a[href*="/noticedetail"], a[href*="/newsdetail"]').first().click();
   await page.waitForURL(/detail/);
@@ -77,7 +82,11 @@ async function edit(studio: string, site: string, assets: Assets): Promise<void>
   await editor.mark(mark);
   await editor.mustPublish();
   await expect.poll(() => markOn(site)).toBe(String(mark));
-  const { page, expectClean, close } = await openStudio(browser, editor.studio, `/pages/${PAGE.key}`);
+  const { page, expectClean, close } = await openStudio(
+    browser,
+    editor.studio,
+    `/pages/${PAGE.key}`,
+  );
   watchAssets(page, assets);
   await page.reload();
   await page.getByRole('button', { name: /^发布/ }).waitFor();
@@ -168,7 +177,7 @@ describe('two builds behind a balancer that takes turns', () => {
       // A tab that the newer build made outlives it.
       const { page, expectClean, close } = await openPage(browser);
       watchAssets(page, assets);
-      await page.goto(`${second.site.replace('localhost', '127.0.0.1')}/`);
+      await page.goto(`http://127.0.0.1:${ports[1].site}/`);
       expect(await page.locator('html').getAttribute('data-build')).toBe('newer');
       const files = await page.evaluate(() =>
         performance
@@ -182,7 +191,8 @@ describe('two builds behind a balancer that takes turns', () => {
       await cluster.stop(second);
       // Back to the older build, on the schema of the newer one.
       second = await cluster.start(undefined, ports[1], origins);
-      for (const path of files) expect([path, (await fetch(site + path)).status]).toEqual([path, 200]);
+      for (const path of files)
+        expect([path, (await fetch(site + path)).status]).toEqual([path, 200]);
       await visit(site, assets);
       await edit(studio, site, assets);
       expect(first.process.exitCode).toBeNull();

@@ -24,14 +24,20 @@ export interface OtherBuild {
 /** Folder of a checkout with a production build. Made once for the same sources, which takes minutes. */
 export async function otherBuild(wanted: OtherBuild): Promise<string> {
   const sources = wanted.commit ?? (await hashOfTree());
-  const name = createHash('sha256').update(JSON.stringify({ ...wanted, sources })).digest('hex');
+  const name = createHash('sha256')
+    .update(JSON.stringify({ ...wanted, sources }))
+    .digest('hex');
   const folder = join(BUILDS, name.slice(0, 16));
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const copy = wanted.commit ? `git archive ${wanted.commit}` : 'git ls-files -z -co --exclude-standard | tar -c --null -T -';
-  await run('bash', ['-o', 'pipefail', '-c', `${copy} | tar -x -C '${unfinished}'`], { cwd: project });
+  const copy = wanted.commit
+    ? `git archive ${wanted.commit}`
+    : 'git ls-files -z -co --exclude-standard | tar -c --null -T -';
+  await run('bash', ['-o', 'pipefail', '-c', `${copy} | tar -x -C '${unfinished}'`], {
+    cwd: project,
+  });
   await symlink(join(project, 'node_modules'), join(unfinished, 'node_modules'));
   for (const [path, text] of Object.entries(wanted.added ?? {})) {
     await mkdir(dirname(join(unfinished, path)), { recursive: true });

@@ -48,9 +48,7 @@ async function publish(): Promise<number> {
 
 /** Undefined until the new build has made the table. */
 async function isRebuilt(): Promise<boolean> {
-  const [made] = await sql<
-    { made: boolean }[]
-  >`select to_regclass('rebuild') is not null as made`;
+  const [made] = await sql<{ made: boolean }[]>`select to_regclass('rebuild') is not null as made`;
   if (!made?.made) return false;
   const rows = await sql`select from rebuild where form = 0 and name <> 'performance'`;
   return rows.length === 0;

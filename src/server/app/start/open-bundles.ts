@@ -26,7 +26,10 @@ export async function openBundles({
   const store = createBundleStore(sql, openObjectStore(settings));
   const onError = (error: unknown) => log.warn({ err: error }, 'files of builds');
   return {
-    otherBuilds: { site: filesOf(store, 'site', onError), studio: filesOf(store, 'studio', onError) },
+    otherBuilds: {
+      site: filesOf(store, 'site', onError),
+      studio: filesOf(store, 'studio', onError),
+    },
     keeper: await keepBundles({ store, folders: host.bundles, onError }),
   };
 }

@@ -197,11 +197,7 @@ async function openServers(
   const { follower, keptBytes } = opened;
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = openMedia({ settings, sql, scan, log });
-  const health: Health = {
-    serving,
-    hasKeptPages: () => keptBytes() > 0,
-    askDatabase: () => askDatabase(sql),
-  };
+  const health = healthOf(sql, serving, keptBytes);
   const tracing = await openTracing(settings, await productVersion());
   const shared = { health, metrics, isKnownHost: knownHosts(settings) };
   const origin = { settings, host, sql, ports, log };
@@ -210,7 +206,6 @@ async function openServers(
     ...{ ...origin, media, sandbox, opened, wireSettings },
     shared: { ...shared, trace: tracing?.requestsOf('site'), otherBuilds: otherBuilds?.site },
   });
-  const { applied } = follower;
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
   const writeExport = createExportWriter(host.archive, settings, database.server, stopping.signal);
@@ -234,7 +229,12 @@ async function openServers(
   });
   if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
   const metricsServer = metrics
-    ? openMetrics({ metrics, sql, facts: { applied, keptBytes, sockets: hub.sockets }, log })
+    ? openMetrics({
+        metrics,
+        sql,
+        facts: { applied: follower.applied, keptBytes, sockets: hub.sockets },
+        log,
+      })
     : null;
   const stop = async () => {
     serving.phase = 'closing';
@@ -258,6 +258,14 @@ function logAccess(
   const access = log.child({}, { level: 'info' });
   logRequests(site.server, 'site', (line) => access.info(line, 'request'));
   logRequests(studio.server, 'studio', (line) => access.info(line, 'request'));
+}
+
+function healthOf(
+  sql: OpenDatabase['sql'],
+  serving: ServingState,
+  keptBytes: () => number,
+): Health {
+  return { serving, hasKeptPages: () => keptBytes() > 0, askDatabase: () => askDatabase(sql) };
 }
 
 /** Rejects where the database does not tell the time within `READY_MS`. */

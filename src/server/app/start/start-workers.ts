@@ -104,7 +104,8 @@ export function startWorkers({
 const REBUILD_CHANGES = {
   begun: 'a derived table is rebuilt beside the one in use',
   done: 'a rebuilt table took the place of the one in use',
-  waits: 'a derived table is to be rebuilt, by another process or once processes of other versions end',
+  waits:
+    'a derived table is to be rebuilt, by another process or once processes of other versions end',
 };
 
 /** Tells accounts what waits for them and what happened, outside the studio. */

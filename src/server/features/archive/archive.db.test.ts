@@ -19,7 +19,15 @@ import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 import { isGate } from '#tests/support/lane.ts';
 
 /** Tables whose rows a restore makes or leaves out by intent. */
-const LEFT_OUT = ['migration', 'expansion', 'rebuild', 'media_rendition', 'file_content', 'search_word', 'wire_session'];
+const LEFT_OUT = [
+  'migration',
+  'expansion',
+  'rebuild',
+  'media_rendition',
+  'file_content',
+  'search_word',
+  'wire_session',
+];
 
 let site: ArchivedSite;
 let [backup, exported] = ['', ''];

@@ -23,7 +23,9 @@ const table = (name: string, phase: 'offline' | 'expand' | 'contract' = 'expand'
   statements: `create table ${name} (id int)`,
 });
 const names = async (sql: Database, of: string) =>
-  (await sql<{ name: string }[]>`select name from ${sql(of)} order by name`).map(({ name }) => name);
+  (await sql<{ name: string }[]>`select name from ${sql(of)} order by name`).map(
+    ({ name }) => name,
+  );
 const QUICK = { lockMs: 50, attempts: 3, pauseMs: 80 };
 
 it('applies what is missing, once, however many processes start at the same time', async () => {

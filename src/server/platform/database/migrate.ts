@@ -35,12 +35,7 @@ interface MigrateOptions {
  */
 export async function migrate(
   sql: Database,
-  {
-    wanted = migrations,
-    serverRole,
-    onWait = () => undefined,
-    patience,
-  }: MigrateOptions = {},
+  { wanted = migrations, serverRole, onWait = () => undefined, patience }: MigrateOptions = {},
 ): Promise<Migrated> {
   const message = await unfitServer(sql);
   if (message !== undefined) return { ok: false, message };
@@ -92,7 +87,9 @@ async function applyAtOnce(
 }
 
 async function applyWithin(tx: Queryable, step: Migration): Promise<void> {
-  await tx.unsafe('statements' in step ? step.statements : createIndexStatement(step.index, 'at once'));
+  await tx.unsafe(
+    'statements' in step ? step.statements : createIndexStatement(step.index, 'at once'),
+  );
   await recordStep(tx, step);
 }
 

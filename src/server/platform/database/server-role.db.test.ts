@@ -114,7 +114,10 @@ describe('the user that the server connects as', () => {
       isProven: false,
       reasons: [expect.stringContaining('delete from listing')],
     });
-    expect(await migrate(own.owner, { serverRole: 'quoin' })).toMatchObject({ ok: true, applied: [] });
+    expect(await migrate(own.owner, { serverRole: 'quoin' })).toMatchObject({
+      ok: true,
+      applied: [],
+    });
     expect(await checkRecordProtection(own.sql)).toMatchObject({ isProven: true });
     await own.owner`alter table activity disable trigger append_only`;
     expect(await checkRecordProtection(own.sql)).toMatchObject({

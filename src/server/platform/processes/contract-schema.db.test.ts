@@ -21,7 +21,8 @@ const enter = (host: string, contracts: string[] | null, silentSeconds = 0) => s
   insert into process (host, version, data_folder, file_store, contracts, beat_at)
   values (${host}, '1.2.3', '/data', 'one', ${contracts}, clock_timestamp() - ${silentSeconds} * interval '1 second')`;
 const isThere = async (table: string) =>
-  (await store.sql<[{ found: boolean }]>`select to_regclass(${table}) is not null as found`)[0].found;
+  (await store.sql<[{ found: boolean }]>`select to_regclass(${table}) is not null as found`)[0]
+    .found;
 
 it('is refused while a process lives that does not know the step, and names it', async () => {
   await store.owner`create table unused ()`;
@@ -51,7 +52,12 @@ it('lets no process enter between its look and its end', async () => {
     // As a process that enters just now.
     await tx`select pg_advisory_xact_lock(hashtext('quoin processes'))`;
     await tx`insert into process (host, version, data_folder, file_store) values ('late', '1', '/', 'one')`;
-    return { ending: contractSchema(store.owner, { wanted, patience: { lockMs: 50, attempts: 50, pauseMs: 50 } }) };
+    return {
+      ending: contractSchema(store.owner, {
+        wanted,
+        patience: { lockMs: 50, attempts: 50, pauseMs: 50 },
+      }),
+    };
   });
   expect((await contracted.ending).refusal).toContain('late');
   expect(await isThere('contested')).toBe(true);

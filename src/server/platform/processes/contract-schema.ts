@@ -16,7 +16,10 @@ export interface Contracted {
  */
 export async function contractSchema(
   sql: Database,
-  { wanted = migrations, patience }: { wanted?: readonly Migration[]; patience?: LockPatience } = {},
+  {
+    wanted = migrations,
+    patience,
+  }: { wanted?: readonly Migration[]; patience?: LockPatience } = {},
 ): Promise<Contracted> {
   const applied: string[] = [];
   for (const step of compareSteps(wanted, await readAppliedSteps(sql)).open) {

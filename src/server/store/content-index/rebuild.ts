@@ -99,10 +99,7 @@ async function newestVersions(tx: Queryable, items: readonly LogItem[]): Promise
 }
 
 /** All that these releases published, as they did. */
-async function releasedVersions(
-  tx: Queryable,
-  { after, upTo }: ReleaseSpan,
-): Promise<Version[]> {
+async function releasedVersions(tx: Queryable, { after, upTo }: ReleaseSpan): Promise<Version[]> {
   return await tx<Version[]>`
     select p.kind, p.key, p.seq, r.author, r.recorded_at as at, c.body, p.hash, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from publication p join release r on r.seq = p.seq left join content c on c.hash = p.hash

@@ -43,7 +43,10 @@ const found = async (title: string) =>
     .length;
 
 /** The same tables, with something done before each portion; it is given how many went before. */
-function interrupted(derived: DerivedTables, work: (count: number) => Promise<void>): DerivedTables {
+function interrupted(
+  derived: DerivedTables,
+  work: (count: number) => Promise<void>,
+): DerivedTables {
   let count = 0;
   const steps = derived.steps.map((step): RebuildStep => async (tx, after, limit) => {
     await work(count++);
@@ -101,9 +104,9 @@ it('takes over a draft that is begun or changed meanwhile', async () => {
         values ('article', 'begun', '', '刚开始的', '{}', '{}', true, '林晓', now(), true)`;
     }),
   );
-  expect(await store.sql`select title, edited_by, stale from desk_item where key = 'begun'`).toEqual([
-    { title: '刚开始的', edited_by: '林晓', stale: true },
-  ]);
+  expect(
+    await store.sql`select title, edited_by, stale from desk_item where key = 'begun'`,
+  ).toEqual([{ title: '刚开始的', edited_by: '林晓', stale: true }]);
 });
 
 it.skipIf(isGate)('forgets what is erased while it is derived', async () => {
@@ -137,7 +140,9 @@ describe('a swap', () => {
         (await store.sql`select from rebuild where name = 'search' and step = 2`).length === 1;
       await expect.poll(isAtSwap, { timeout: 30_000 }).toBe(true);
       for (let count = 0; count < 5; count += 1) await publish('meanwhile', `第 ${count} 次`);
-      expect(await store.sql`select from rebuild where name = 'search' and form = 0`).toHaveLength(1);
+      expect(await store.sql`select from rebuild where name = 'search' and form = 0`).toHaveLength(
+        1,
+      );
       return { done };
     });
     expect(await rebuilding.done).toBe(true);
@@ -174,7 +179,9 @@ describe('of several processes', () => {
     const broken = interrupted(searchTables, async (count) => {
       if (count === 3) killed.abort();
     });
-    expect(await rebuildBeside(store.sql, broken, { by: one, signal: killed.signal, portion: 20 })).toBe(false);
+    expect(
+      await rebuildBeside(store.sql, broken, { by: one, signal: killed.signal, portion: 20 }),
+    ).toBe(false);
     const [left] = await store.sql`select step, place, began_at from rebuild where name = 'search'`;
     expect(left?.['place']).not.toBeNull();
     await store.sql`update rebuild set held_until = now() - interval '1 second'`;
@@ -206,23 +213,26 @@ describe('of several processes', () => {
   });
 });
 
-it.skipIf(isGate)('is done by itself beside a process, once each, and then found current', async () => {
-  await outdate();
-  const changes: string[] = [];
-  const rebuilders = [1, 2].map(() =>
-    startRebuilder({
-      sql: store.sql,
-      lookMs: 50,
-      onChange: (name, change) => changes.push(`${name} ${change}`),
-      onError: (error) => changes.push(String(error)),
-    }),
-  );
-  const outdated = async () => (await store.sql`select from rebuild where form = 0`).length;
-  await expect.poll(outdated, { timeout: 60_000 }).toBe(0);
-  await Promise.all(rebuilders.map((rebuilder) => rebuilder.stop()));
-  expect(changes.filter((change) => change.endsWith('done')).toSorted()).toEqual([
-    'content-index done',
-    'performance done',
-    'search done',
-  ]);
-});
+it.skipIf(isGate)(
+  'is done by itself beside a process, once each, and then found current',
+  async () => {
+    await outdate();
+    const changes: string[] = [];
+    const rebuilders = [1, 2].map(() =>
+      startRebuilder({
+        sql: store.sql,
+        lookMs: 50,
+        onChange: (name, change) => changes.push(`${name} ${change}`),
+        onError: (error) => changes.push(String(error)),
+      }),
+    );
+    const outdated = async () => (await store.sql`select from rebuild where form = 0`).length;
+    await expect.poll(outdated, { timeout: 60_000 }).toBe(0);
+    await Promise.all(rebuilders.map((rebuilder) => rebuilder.stop()));
+    expect(changes.filter((change) => change.endsWith('done')).toSorted()).toEqual([
+      'content-index done',
+      'performance done',
+      'search done',
+    ]);
+  },
+);

@@ -27,7 +27,7 @@ export async function rebuildBeside(
 ): Promise<boolean> {
   const { step } = await beginRebuild(sql, derived, (tx) => emptySpares(tx, derived), by);
   const isOver = () => signal?.aborted === true;
-  for (let at = step; at < derived.steps.length; ) {
+  for (let at = step; at < derived.steps.length;) {
     if (isOver()) return false;
     at = await atRest(() => sql.begin((tx) => derivePortion(tx, derived, { by, portion })));
   }
@@ -73,11 +73,7 @@ async function derivePortion(
 }
 
 /** Answers whether there was so much that it has to be done before the swap. */
-async function catchUpPortion(
-  tx: Queryable,
-  derived: DerivedTables,
-  by: string,
-): Promise<boolean> {
+async function catchUpPortion(tx: Queryable, derived: DerivedTables, by: string): Promise<boolean> {
   const { seq } = await renew(tx, derived.name, by);
   const { upTo, isAll } = await nextSpan(tx, seq);
   if (isAll) return false;
@@ -87,10 +83,7 @@ async function catchUpPortion(
 }
 
 /** As many releases as have a portion of documents together, one at the least. */
-async function nextSpan(
-  tx: Queryable,
-  after: number,
-): Promise<{ upTo: number; isAll: boolean }> {
+async function nextSpan(tx: Queryable, after: number): Promise<{ upTo: number; isAll: boolean }> {
   const releases = await tx<{ seq: number; sum: number }[]>`
     select seq, sum(count(*)) over (order by seq)::int as sum from publication
     where seq > ${after} group by seq order by seq limit ${PORTION + 1}`;
@@ -117,7 +110,8 @@ async function swap(sql: Database, derived: DerivedTables, by: string): Promise<
     });
   } catch (error) {
     // lock_not_available, deadlock_detected
-    const isBusy = error instanceof postgres.PostgresError && ['55P03', '40P01'].includes(error.code);
+    const isBusy =
+      error instanceof postgres.PostgresError && ['55P03', '40P01'].includes(error.code);
     if (!isBusy) throw error;
     return false;
   }

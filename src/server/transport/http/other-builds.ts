@@ -6,9 +6,7 @@ import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
 /** The files of one bundle in all builds that are kept. */
 export interface OtherBuilds {
   /** The first of `paths` that there is; null: none. Rejects where files cannot be reached. */
-  open(
-    paths: readonly string[],
-  ): Promise<{ path: string; stream: Readable; size: number } | null>;
+  open(paths: readonly string[]): Promise<{ path: string; stream: Readable; size: number } | null>;
   onError(error: unknown): void;
 }
 

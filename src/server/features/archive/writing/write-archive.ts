@@ -72,7 +72,9 @@ async function writeSnapshot(
   const [{ at, seq, head }] = await tx<
     [{ at: string; seq: number; head: string }]
   >`select greatest(clock_timestamp(), recorded_at) as at, seq, hash as head from head`;
-  const migrations = await tx<{ name: string }[]>`select name from migration union select name from expansion order by name`;
+  const migrations = await tx<
+    { name: string }[]
+  >`select name from migration union select name from expansion order by name`;
   const log = await writeLog(tx, writer);
   const drafts = await writeDrafts(tx, writer);
   const rows = await writeTables(tx, writer, parts);

@@ -16,7 +16,8 @@ let bundles: BundleStore;
 /** A build with these files, `bundle/path`, each with its own name as content. */
 async function build(name: string, files: readonly string[]): Promise<ListedBundles> {
   const folders = { site: join(folder, name, 'site'), studio: join(folder, name, 'studio') };
-  for (const bundle of Object.values(folders)) await mkdir(join(bundle, 'assets'), { recursive: true });
+  for (const bundle of Object.values(folders))
+    await mkdir(join(bundle, 'assets'), { recursive: true });
   for (const file of files) {
     const [bundle = '', path = ''] = file.split('/');
     await writeFile(join(folder, name, bundle, 'assets', path), `${name} ${path}`);
