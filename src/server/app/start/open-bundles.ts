@@ -9,9 +9,9 @@ import { openObjectStore } from './open-blob-store.ts';
 import type { OriginParts } from './open-studio-server.ts';
 import type { Worker } from './start-workers.ts';
 
-interface OpenBundles {
+export interface OpenBundles {
   /** Files of other builds, by listener; absent where this process serves no files of its own either. */
-  otherBuilds?: Record<BundleName, OtherBuilds>;
+  otherBuilds?: Record<BundleName, OtherBuilds> | undefined;
   keeper?: Worker;
 }
 

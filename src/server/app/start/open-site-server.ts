@@ -5,6 +5,7 @@ import { serveReviews } from '#server/features/review/review-pages.ts';
 import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
+import type { OpenBundles } from './open-bundles.ts';
 import type { OpenPages } from './open-pages.ts';
 import type { Host } from './host.ts';
 import { openPublicCalls } from './open-public-calls.ts';
@@ -16,7 +17,8 @@ interface SiteServerParts extends OriginParts, Pick<SiteParts, 'media' | 'sandbo
   opened: OpenPages;
   wireSettings: WireSettings;
   /** What does not depend on who visits. */
-  shared: Pick<SiteParts, 'health' | 'metrics' | 'trace' | 'isKnownHost' | 'otherBuilds'>;
+  shared: Pick<SiteParts, 'health' | 'metrics' | 'trace' | 'isKnownHost'> &
+    Pick<OpenBundles, 'otherBuilds'>;
 }
 
 /** The visitors' origin, not yet listening. */
@@ -38,6 +40,7 @@ export async function openSiteServer({
   const pushWorker = (await host.assets('src/site/entry-push-worker.ts'))([]).script;
   return createSiteServer({
     ...shared,
+    otherBuilds: shared.otherBuilds?.site,
     ...{ pages, edge, redirect, media, sandbox, log },
     fundDocument: async (id) => readFundDocument(await snapshot(), id),
     bundle: host.bundles?.site ?? null,

@@ -37,6 +37,7 @@ import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts
 import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createStudioHandlers } from './handlers.ts';
 import type { Host } from './host.ts';
+import type { OpenBundles } from './open-bundles.ts';
 import { dataFolder, openObjectStore } from './open-blob-store.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -65,8 +66,9 @@ interface StudioServerParts extends OriginParts {
   /** What does not depend on what editors may do. */
   shared: Pick<
     Parameters<typeof createStudioServer>[0],
-    'health' | 'metrics' | 'trace' | 'isKnownHost' | 'connect' | 'otherBuilds'
-  >;
+    'health' | 'metrics' | 'trace' | 'isKnownHost' | 'connect'
+  > &
+    Pick<OpenBundles, 'otherBuilds'>;
 }
 
 /** The editors' origin, not yet listening. */
@@ -110,6 +112,7 @@ export async function openStudioServer({
   return createStudioServer({
     ...studioParts(parts, files, signIn?.breakGlass),
     ...shared,
+    otherBuilds: shared.otherBuilds?.studio,
     media,
     archives: serveArchives(archives, sql),
     attachments: serveAttachments(sql, scan),

@@ -198,13 +198,13 @@ async function openServers(
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = openMedia({ settings, sql, scan, log });
   const health = healthOf(sql, serving, keptBytes);
-  const tracing = await openTracing(settings, await productVersion());
-  const shared = { health, metrics, isKnownHost: knownHosts(settings) };
   const origin = { settings, host, sql, ports, log };
-  const { otherBuilds, keeper } = await openBundles({ settings, sql, host, log });
+  const { otherBuilds, keeper } = await openBundles(origin);
+  const tracing = await openTracing(settings, await productVersion());
+  const shared = { health, metrics, isKnownHost: knownHosts(settings), otherBuilds };
   const site = await openSiteServer({
     ...{ ...origin, media, sandbox, opened, wireSettings },
-    shared: { ...shared, trace: tracing?.requestsOf('site'), otherBuilds: otherBuilds?.site },
+    shared: { ...shared, trace: tracing?.requestsOf('site') },
   });
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
@@ -220,12 +220,7 @@ async function openServers(
     ...{ media, scan, checkSite, writeExport },
     isRecordProtected: database.protection.isProven,
     caughtUp: follower.catchUp,
-    shared: {
-      ...shared,
-      trace: tracing?.requestsOf('studio'),
-      connect: hub.connect,
-      otherBuilds: otherBuilds?.studio,
-    },
+    shared: { ...shared, trace: tracing?.requestsOf('studio'), connect: hub.connect },
   });
   if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
   const metricsServer = metrics
