@@ -31,7 +31,7 @@ export async function rebuildBeside(
     if (isOver()) return false;
     at = await atRest(() => sql.begin((tx) => derivePortion(tx, derived, { by, portion })));
   }
-  for (const table of derived.tables) await sql`select analyze_rebuilt(${table})`;
+  await sql.begin((tx) => indexSpares(tx, derived, by));
   for (;;) {
     if (isOver()) return false;
     if (await atRest(() => sql.begin((tx) => catchUpPortion(tx, derived, by)))) continue;
@@ -41,7 +41,7 @@ export async function rebuildBeside(
   await sql.begin(async (tx) => {
     const [isIdle] =
       await tx`select from rebuild where name = ${derived.name} and target is null for update`;
-    if (isIdle) await emptySpares(tx, derived);
+    if (isIdle) for (const table of derived.tables) await tx`truncate ${tx(`${table}_next`)}`;
   });
   return true;
 }
@@ -54,8 +54,20 @@ async function atRest<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** Inverted indexes are gone with the rows: `indexSpares` makes them once the rows are there. */
 async function emptySpares(tx: Queryable, { tables }: DerivedTables): Promise<void> {
-  for (const table of tables) await tx`truncate ${tx(`${table}_next`)}`;
+  for (const table of tables) await tx`select empty_rebuilt(${table})`;
+}
+
+/** Makes indexes in one go, which nobody waits for but this; where it was broken off, what is missing of them. */
+async function indexSpares(
+  tx: Queryable,
+  { name, tables }: DerivedTables,
+  by: string,
+): Promise<void> {
+  await renew(tx, name, by);
+  for (const table of tables) await tx`select index_rebuilt(${table})`;
+  await renew(tx, name, by);
 }
 
 /** Answers at which step to go on. */
