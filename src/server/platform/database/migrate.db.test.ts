@@ -106,7 +106,7 @@ describe('an expanding step', () => {
     { name: 'widen', phase: 'expand' as const, statements: 'alter table busy add column more int' },
   ];
 
-  it('lets go of its place in the queue of a lock, and comes in once the lock is free', async () => {
+  it('lets readers and writers through between its attempts, and is applied once the lock is free', async () => {
     const [sql, other] = await openDatabase(2);
     await migrate(sql, { wanted: [first!] });
     let isHeld = true;
