@@ -75,6 +75,15 @@ it('is not offered before its bytes are there, and put again by the next start',
   expect(await readAsset('site', 'broken-1.js')).toEqual(['broken-1.js', 'broken broken-1.js', 18]);
 });
 
+it('is put again where the file store has it no more', async () => {
+  const listed = await build('moved', ['site/moved-1.js']);
+  await bundles.keep(listed, '1.0.0');
+  const other = createBundleStore(store.sql, diskObjects(join(folder, 'elsewhere')));
+  await expect(other.open('site', ['moved-1.js'])).rejects.toThrow('gone from the file store');
+  await other.keep(listed, '1.0.0');
+  expect(await other.open('site', ['moved-1.js'])).not.toBeNull();
+});
+
 it('goes seven days after its last process, and leaves other builds alone', async () => {
   const listed = await build('over', ['site/over-1.js']);
   await bundles.keep(listed, '1.0.0');

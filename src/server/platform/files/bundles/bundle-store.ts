@@ -27,7 +27,8 @@ export function createBundleStore(sql: Database, objects: ObjectStore): BundleSt
     async keep(listed, version) {
       const [known] = await sql<{ isStored: boolean }[]>`
         update build set seen_at = clock_timestamp() where id = ${listed.id} returning stored_at is not null as "isStored"`;
-      if (known?.isStored) return;
+      // A database that was moved may come to another file store than it was filled from.
+      if (known?.isStored && (await objects.size(nameOf(listed.id))) !== null) return;
       await enterBuild(sql, listed, version);
       await objects.put(nameOf(listed.id), await listed.read());
       await sql`update build set stored_at = clock_timestamp() where id = ${listed.id}`;
