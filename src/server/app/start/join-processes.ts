@@ -10,7 +10,7 @@ import {
 } from '#server/platform/processes/register-process.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { derivedForms } from '#server/store/rebuilds/rebuilder.ts';
+import { derivedForms } from '#server/store/rebuild-worker/rebuilder.ts';
 import { dataFolder } from './open-blob-store.ts';
 
 export type Joined = { ok: true; leave(): Promise<void> } | { ok: false; message: string };

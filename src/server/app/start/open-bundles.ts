@@ -1,3 +1,6 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import {
   createBundleStore,
   type BundleStore,
@@ -6,7 +9,7 @@ import type { BundleName } from '#server/platform/files/bundles/list-bundles.ts'
 import type { OtherBuilds } from '#server/transport/http/other-builds.ts';
 import { keepBundles } from './keep-bundles.ts';
 import { openObjectStore } from './open-blob-store.ts';
-import type { OriginParts } from './open-studio-server.ts';
+import type { Host } from './host.ts';
 import type { Worker } from './start-workers.ts';
 
 export interface OpenBundles {
@@ -15,13 +18,15 @@ export interface OpenBundles {
   keeper?: Worker;
 }
 
+interface BundleParts {
+  settings: Settings;
+  sql: Database;
+  host: Host;
+  log: Logger;
+}
+
 /** Gives this build's files to all processes, and theirs to this one. */
-export async function openBundles({
-  settings,
-  sql,
-  host,
-  log,
-}: Pick<OriginParts, 'settings' | 'sql' | 'host' | 'log'>): Promise<OpenBundles> {
+export async function openBundles({ settings, sql, host, log }: BundleParts): Promise<OpenBundles> {
   if (host.bundles === null) return {};
   const store = createBundleStore(sql, openObjectStore(settings));
   const onError = (error: unknown) => log.warn({ err: error }, 'files of builds');

@@ -9,7 +9,7 @@ import { pushChannel } from '#server/features/alerts/push-channel.ts';
 import type { PushKey } from '#server/features/alerts/push-key.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
-import { startRebuilder } from '#server/store/rebuilds/rebuilder.ts';
+import { startRebuilder } from '#server/store/rebuild-worker/rebuilder.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { startTextJob } from '#server/features/media/texts/text-job.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';

@@ -9,7 +9,7 @@ import {
   type LogItem,
   type Place,
   type RebuildStep,
-  type ReleaseSpan,
+  type LogSpan,
 } from '../rebuilds/derived-tables.ts';
 import { IN_USE, indexRelease, type IndexTables, type Published } from './index-release.ts';
 
@@ -99,7 +99,7 @@ async function newestVersions(tx: Queryable, items: readonly LogItem[]): Promise
 }
 
 /** All that these releases published, as they did. */
-async function releasedVersions(tx: Queryable, { after, upTo }: ReleaseSpan): Promise<Version[]> {
+async function releasedVersions(tx: Queryable, { after, upTo }: LogSpan): Promise<Version[]> {
   return await tx<Version[]>`
     select p.kind, p.key, p.seq, r.author, r.recorded_at as at, c.body, p.hash, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from publication p join release r on r.seq = p.seq left join content c on c.hash = p.hash

@@ -18,7 +18,7 @@ export type RebuildStep = (
 ) => Promise<Place | null>;
 
 /** Releases of the log: those after `after`, up to `upTo`. */
-export interface ReleaseSpan {
+export interface LogSpan {
   after: number;
   upTo: number;
 }
@@ -34,7 +34,7 @@ export interface DerivedTables {
   /** One after the other, into the spare tables. */
   steps: readonly RebuildStep[];
   /** Brings the spare tables up to releases that came since, or that the steps may have met. */
-  catchUp(tx: Queryable, span: ReleaseSpan): Promise<void>;
+  catchUp(tx: Queryable, span: LogSpan): Promise<void>;
   /** Takes over what has come since that time and is not in the log; the tables are locked. */
   takeOver?(tx: Queryable, begunAt: string): Promise<void>;
 }

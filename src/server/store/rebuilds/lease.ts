@@ -7,7 +7,7 @@ import { SILENCE_MS } from '#server/platform/processes/register-process.ts';
 const LEASE_MS = 30_000;
 
 /** What is derived, and in which form this program does so. */
-export interface Form {
+export interface DerivedForm {
   name: string;
   form: number;
 }
@@ -25,10 +25,10 @@ export interface Progress {
 export class LostLease extends Error {}
 
 /** Of one process; what it claims it holds until it is done, or has said nothing for `LEASE_MS`. */
-export const holder: string = randomUUID();
+export const rebuildHolder: string = randomUUID();
 
 /** Whether the rows in use have another form than this program derives. */
-export async function isOutdated(sql: Queryable, { name, form }: Form): Promise<boolean> {
+export async function hasOtherForm(sql: Queryable, { name, form }: DerivedForm): Promise<boolean> {
   const rows = await sql`select from rebuild where name = ${name} and form <> ${form}`;
   return rows.length > 0;
 }
@@ -37,7 +37,11 @@ export async function isOutdated(sql: Queryable, { name, form }: Form): Promise<
  * Takes a rebuild on: false where there is none to do, another process does it, or one lives that derives another form. That
  * one would write its own form into the new rows, so that the rebuild waits for its end.
  */
-export async function claim(sql: Database, { name, form }: Form, by = holder): Promise<boolean> {
+export async function claimRebuild(
+  sql: Database,
+  { name, form }: DerivedForm,
+  by = rebuildHolder,
+): Promise<boolean> {
   const claimed = await sql`
     update rebuild set holder = ${by}, held_until = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
     where name = ${name} and form <> ${form}
@@ -51,9 +55,9 @@ export async function claim(sql: Database, { name, form }: Form, by = holder): P
 /** Begins the rebuild, or goes on with one of the same form that was broken off. `prepare` empties what it writes into. */
 export async function beginRebuild(
   sql: Database,
-  { name, form }: Form,
+  { name, form }: DerivedForm,
   prepare: (tx: Queryable) => Promise<unknown>,
-  by = holder,
+  by = rebuildHolder,
 ): Promise<Progress> {
   return sql.begin(async (tx) => {
     const known = await renew(tx, name, by);
@@ -70,7 +74,7 @@ export async function beginRebuild(
 export async function renew(
   tx: Queryable,
   name: string,
-  by = holder,
+  by = rebuildHolder,
 ): Promise<Progress & { target: number | null }> {
   const [row] = await tx<(Progress & { target: number | null })[]>`
     update rebuild set held_until = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
@@ -81,6 +85,10 @@ export async function renew(
 }
 
 /** Gives the rebuild up, so that another process can go on at once. */
-export async function release(sql: Database, name: string, by = holder): Promise<void> {
+export async function giveUpRebuild(
+  sql: Database,
+  name: string,
+  by = rebuildHolder,
+): Promise<void> {
   await sql`update rebuild set holder = null, held_until = null where name = ${name} and holder = ${by}`;
 }

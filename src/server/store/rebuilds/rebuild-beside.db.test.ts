@@ -9,9 +9,9 @@ import { openStore, type TestStore } from '#tests/support/store.ts';
 import { contentIndexTables, rebuildContentIndex } from '../content-index/rebuild.ts';
 import { rebuildSearch, searchTables } from '../search/rebuild.ts';
 import type { DerivedTables, RebuildStep } from './derived-tables.ts';
-import { claim, LostLease } from './lease.ts';
+import { claimRebuild, LostLease } from './lease.ts';
 import { rebuildBeside } from './rebuild-beside.ts';
-import { startRebuilder } from './rebuilder.ts';
+import { startRebuilder } from '../rebuild-worker/rebuilder.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ function interrupted(
 it('derives the rows that are in use, with what was published and drafted meanwhile', async () => {
   await outdate();
   for (const derived of TABLES) {
-    expect(await claim(store.sql, derived)).toBe(true);
+    expect(await claimRebuild(store.sql, derived)).toBe(true);
     await rebuildBeside(
       store.sql,
       interrupted(derived, async (count) => {
@@ -84,7 +84,7 @@ it('derives the rows that are in use, with what was published and drafted meanwh
 it.skipIf(isGate)('leaves readers the old rows whole until the new ones are', async () => {
   await outdate();
   const before = await searched();
-  await claim(store.sql, searchTables);
+  await claimRebuild(store.sql, searchTables);
   await rebuildBeside(
     store.sql,
     interrupted(searchTables, async () => expect(await searched()).toEqual(before)),
@@ -94,7 +94,7 @@ it.skipIf(isGate)('leaves readers the old rows whole until the new ones are', as
 
 it('takes over a draft that is begun or changed meanwhile', async () => {
   await outdate();
-  await claim(store.sql, contentIndexTables);
+  await claimRebuild(store.sql, contentIndexTables);
   await rebuildBeside(
     store.sql,
     interrupted(contentIndexTables, async (count) => {
@@ -112,7 +112,7 @@ it('takes over a draft that is begun or changed meanwhile', async () => {
 it.skipIf(isGate)('forgets what is erased while it is derived', async () => {
   await publish('gone', '应当抹去的');
   await outdate();
-  await claim(store.sql, searchTables);
+  await claimRebuild(store.sql, searchTables);
   const [row] = await store.sql<
     { hash: string }[]
   >`select hash from publication where kind = 'article' and key = 'gone'`;
@@ -131,7 +131,7 @@ it.skipIf(isGate)('forgets what is erased while it is derived', async () => {
 describe('a swap', () => {
   it('waits for a reader, and publishing goes on meanwhile', async () => {
     await outdate();
-    await claim(store.sql, searchTables);
+    await claimRebuild(store.sql, searchTables);
     const rebuilding = await store.sql.begin(async (tx) => {
       await tx`select from search_entry limit 1`;
       const done = rebuildBeside(store.sql, searchTables);
@@ -160,7 +160,7 @@ describe('a swap', () => {
     for (let at = 0; at < spare.length; at += 2) expect(spare[at + 1]).toBe(spare[at]);
     await outdate();
     for (const derived of TABLES) {
-      await claim(store.sql, derived);
+      await claimRebuild(store.sql, derived);
       await rebuildBeside(store.sql, derived);
     }
     expect(await places()).toEqual(before);
@@ -173,8 +173,8 @@ describe('of several processes', () => {
 
   it('one rebuilds, and another goes on where a killed one was', async () => {
     await outdate();
-    expect(await claim(store.sql, searchTables, one)).toBe(true);
-    expect(await claim(store.sql, searchTables, other)).toBe(false);
+    expect(await claimRebuild(store.sql, searchTables, one)).toBe(true);
+    expect(await claimRebuild(store.sql, searchTables, other)).toBe(false);
     const killed = new AbortController();
     const broken = interrupted(searchTables, async (count) => {
       if (count === 3) killed.abort();
@@ -185,7 +185,7 @@ describe('of several processes', () => {
     const [left] = await store.sql`select step, place, began_at from rebuild where name = 'search'`;
     expect(left?.['place']).not.toBeNull();
     await store.sql`update rebuild set held_until = now() - interval '1 second'`;
-    expect(await claim(store.sql, searchTables, other)).toBe(true);
+    expect(await claimRebuild(store.sql, searchTables, other)).toBe(true);
     await expect(rebuildBeside(store.sql, searchTables, { by: one })).rejects.toThrow(LostLease);
     const places: unknown[] = [];
     const watched = {
@@ -205,11 +205,11 @@ describe('of several processes', () => {
       insert into process (host, version, data_folder, file_store, forms) values ('x', '1', '/', 'one', ${forms && store.sql.json(forms)})`;
     for (const forms of [null, { search: 2 }, {}]) {
       await enter(forms);
-      expect(await claim(store.sql, searchTables)).toBe(false);
+      expect(await claimRebuild(store.sql, searchTables)).toBe(false);
       await store.sql`delete from process`;
     }
     await enter({ search: searchTables.form });
-    expect(await claim(store.sql, searchTables)).toBe(true);
+    expect(await claimRebuild(store.sql, searchTables)).toBe(true);
   });
 });
 

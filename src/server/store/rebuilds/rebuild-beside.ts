@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { markDerived, PORTION, type DerivedTables } from './derived-tables.ts';
-import { beginRebuild, holder, renew } from './lease.ts';
+import { beginRebuild, rebuildHolder, renew } from './lease.ts';
 
 /** Longest wait for the locks of the swap, milliseconds: publishing waits as long. */
 const SWAP_LOCK_MS = 400;
@@ -23,7 +23,7 @@ interface RebuildOptions {
 export async function rebuildBeside(
   sql: Database,
   derived: DerivedTables,
-  { signal, by = holder, portion = PORTION }: RebuildOptions = {},
+  { signal, by = rebuildHolder, portion = PORTION }: RebuildOptions = {},
 ): Promise<boolean> {
   const { step } = await beginRebuild(sql, derived, (tx) => emptySpares(tx, derived), by);
   const isOver = () => signal?.aborted === true;

@@ -3,12 +3,20 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { contentIndexTables } from '../content-index/rebuild.ts';
 import { completePerformance, PERFORMANCE_RULE } from '../figures/complete-performance.ts';
 import { searchTables } from '../search/rebuild.ts';
-import { markDerived, type DerivedTables } from './derived-tables.ts';
-import { beginRebuild, claim, isOutdated, LostLease, release, renew, type Form } from './lease.ts';
-import { rebuildBeside } from './rebuild-beside.ts';
+import { markDerived, type DerivedTables } from '../rebuilds/derived-tables.ts';
+import {
+  beginRebuild,
+  claimRebuild,
+  hasOtherForm,
+  LostLease,
+  giveUpRebuild,
+  renew,
+  type DerivedForm,
+} from '../rebuilds/lease.ts';
+import { rebuildBeside } from '../rebuilds/rebuild-beside.ts';
 
 const DERIVED: readonly DerivedTables[] = [searchTables, contentIndexTables];
-const PERFORMANCE: Form = { name: 'performance', form: PERFORMANCE_RULE };
+const PERFORMANCE: DerivedForm = { name: 'performance', form: PERFORMANCE_RULE };
 
 /** In which form this program derives each table that can be rebuilt. */
 export const derivedForms: Readonly<Record<string, number>> = Object.fromEntries(
@@ -33,9 +41,9 @@ export function startRebuilder({ sql, onChange, onError, lookMs = LOOK_MS }: Reb
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiting = new Set<string>();
-  const rebuild = async (what: Form, work: () => Promise<boolean>) => {
-    if (!(await isOutdated(sql, what))) return;
-    if (!(await claim(sql, what))) {
+  const rebuild = async (what: DerivedForm, work: () => Promise<boolean>) => {
+    if (!(await hasOtherForm(sql, what))) return;
+    if (!(await claimRebuild(sql, what))) {
       if (!waiting.has(what.name)) onChange(what.name, 'waits');
       waiting.add(what.name);
       return;
@@ -43,9 +51,9 @@ export function startRebuilder({ sql, onChange, onError, lookMs = LOOK_MS }: Reb
     waiting.delete(what.name);
     onChange(what.name, 'begun');
     if (await work()) onChange(what.name, 'done');
-    else await release(sql, what.name);
+    else await giveUpRebuild(sql, what.name);
   };
-  const attempt = (what: Form, work: () => Promise<boolean>) =>
+  const attempt = (what: DerivedForm, work: () => Promise<boolean>) =>
     rebuild(what, work).catch((error: unknown) => {
       if (!(error instanceof LostLease) && !signal.aborted) onError(error);
     });
