@@ -7,6 +7,9 @@ import { beginRebuild, rebuildHolder, renew } from './lease.ts';
 /** Longest wait for the locks of the swap, milliseconds: publishing waits as long. */
 const SWAP_LOCK_MS = 400;
 
+/** Of the database server, while the indexes of one table are made. */
+const INDEX_MEMORY = '256MB';
+
 interface RebuildOptions {
   /** Breaks off between two portions. */
   signal?: AbortSignal;
@@ -66,6 +69,7 @@ async function indexSpares(
   by: string,
 ): Promise<void> {
   await renew(tx, name, by);
+  await tx.unsafe(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
   for (const table of tables) await tx`select index_rebuilt(${table})`;
   await renew(tx, name, by);
 }
