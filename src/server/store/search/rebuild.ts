@@ -26,7 +26,7 @@ export const searchTables: DerivedTables = {
     const items = await tx<LogItem[]>`
       select distinct kind, key from publication
       where seq > ${after} and seq <= ${upTo} and kind = any(${SEARCHED_KINDS}::text[])`;
-    await deriveEntries(tx, items, 'search_entry_next');
+    await deriveEntries(tx, items, 'search_entry_next', after);
   },
 };
 
@@ -41,29 +41,34 @@ function stepsInto(table: SearchTable): RebuildStep[] {
   return [overItems(SEARCHED_KINDS, (tx, items) => deriveEntries(tx, items, table)), deriveNames];
 }
 
-/** All rows of these documents, in place of those that there are. */
+/** Rows of these documents in place of those that there are, but for rows that ended up to release `after`. */
 async function deriveEntries(
   tx: Queryable,
   items: readonly LogItem[],
   table: SearchTable,
+  after = 0,
 ): Promise<void> {
   const [kinds, keys] = [items.map(({ kind }) => kind), items.map(({ key }) => key)];
   await tx`
     delete from ${tx(table)} s using unnest(${kinds}::text[], ${keys}::text[]) as i (kind, key)
-    where s.kind = i.kind collate "C" and s.key = i.key collate "C"`;
-  const rows = await searchedRows(tx, kinds, keys);
+    where s.kind = i.kind collate "C" and s.key = i.key collate "C" and (s.to_seq is null or s.to_seq > ${after})`;
+  const rows = await searchedRows(tx, { kinds, keys, after });
   const bodies = new Map(rows.map(({ body, ...entry }) => [entry as BelievedEntry, body]));
   await insertSearch(tx, [...bodies.keys()], (entry) => bodies.get(entry as BelievedEntry), table);
 }
 
 /** The condition is that of the index `listing_searched`. */
-async function searchedRows(tx: Queryable, kinds: readonly string[], keys: readonly string[]) {
+async function searchedRows(
+  tx: Queryable,
+  { kinds, keys, after }: { kinds: readonly string[]; keys: readonly string[]; after: number },
+) {
   return await tx<(BelievedEntry & { body: JsonValue })[]>`
     select l.kind, l.key, l.facet, l.sort, l.version, l.from_at as "fromAt", l.to_at as "toAt", l.from_seq as "fromSeq", l.to_seq as "toSeq", c.body
     from unnest(${[...kinds]}::text[], ${[...keys]}::text[]) as i (kind, key)
     join listing l on l.kind = i.kind collate "C" and l.key = i.key collate "C"
     join publication p on p.kind = l.kind and p.key = l.key and p.seq = l.version join content c on c.hash = p.hash
     where (l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$') and c.body is not null
+      and (l.to_seq is null or l.to_seq > ${after})
     order by l.kind, l.key, l.version, l.from_seq, l.from_at`;
 }
 
