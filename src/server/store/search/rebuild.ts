@@ -41,7 +41,7 @@ function stepsInto(table: SearchTable): RebuildStep[] {
   return [overItems(SEARCHED_KINDS, (tx, items) => deriveEntries(tx, items, table)), deriveNames];
 }
 
-/** Rows of these documents in place of those that there are, but for rows that ended up to release `after`. */
+/** Rows of these documents that releases behind `after` opened or ended, in place of those that there are. */
 async function deriveEntries(
   tx: Queryable,
   items: readonly LogItem[],
@@ -51,7 +51,10 @@ async function deriveEntries(
   const [kinds, keys] = [items.map(({ kind }) => kind), items.map(({ key }) => key)];
   await tx`
     delete from ${tx(table)} s using unnest(${kinds}::text[], ${keys}::text[]) as i (kind, key)
-    where s.kind = i.kind collate "C" and s.key = i.key collate "C" and (s.to_seq is null or s.to_seq > ${after})`;
+    where s.kind = i.kind collate "C" and s.key = i.key collate "C" 
+      and (s.from_seq > ${after} or s.to_seq > ${after} or s.to_seq is null and exists (
+        select from listing l where (l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$')
+          and l.kind = s.kind and l.key = s.key and l.version = s.version and l.from_seq = s.from_seq and l.from_at = s.from_at and l.to_seq > ${after}))`;
   const rows = await searchedRows(tx, { kinds, keys, after });
   const bodies = new Map(rows.map(({ body, ...entry }) => [entry as BelievedEntry, body]));
   await insertSearch(tx, [...bodies.keys()], (entry) => bodies.get(entry as BelievedEntry), table);
@@ -68,7 +71,7 @@ async function searchedRows(
     join listing l on l.kind = i.kind collate "C" and l.key = i.key collate "C"
     join publication p on p.kind = l.kind and p.key = l.key and p.seq = l.version join content c on c.hash = p.hash
     where (l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$') and c.body is not null
-      and (l.to_seq is null or l.to_seq > ${after})
+      and (l.from_seq > ${after} or l.to_seq > ${after})
     order by l.kind, l.key, l.version, l.from_seq, l.from_at`;
 }
 
