@@ -7,6 +7,9 @@ import { beginRebuild, rebuildHolder, renew } from './lease.ts';
 /** Longest wait for the locks of the swap, milliseconds: publishing waits as long. */
 const SWAP_LOCK_MS = 400;
 
+/** Maximum number of documents that are derived while publishing waits for the swap. */
+const AT_SWAP = 10;
+
 /** Of the database server, while the indexes of one table are made. */
 const INDEX_MEMORY = '256MB';
 
@@ -98,13 +101,13 @@ async function catchUpPortion(tx: Queryable, derived: DerivedTables, by: string)
   return true;
 }
 
-/** As many releases as have a portion of documents together, one at the least. */
+/** As many releases as have a portion of documents together, one at the least; `isAll`: so few are left that the swap may do them. */
 async function nextSpan(tx: Queryable, after: number): Promise<{ upTo: number; isAll: boolean }> {
   const releases = await tx<{ seq: number; sum: number }[]>`
     select seq, sum(count(*)) over (order by seq)::int as sum from publication
     where seq > ${after} group by seq order by seq limit ${PORTION + 1}`;
   const fitting = releases.filter(({ sum }) => sum <= PORTION);
-  const isAll = fitting.length === releases.length && releases.length <= PORTION;
+  const isAll = (releases.at(-1)?.sum ?? 0) <= AT_SWAP;
   return { upTo: (fitting.at(-1) ?? releases[0])?.seq ?? after, isAll };
 }
 
