@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import postgres from 'postgres';
 import type { DatabaseAddress, SocketAddress } from '#postgres/address.ts';
-import { withSpan } from '../tracing/with-span.ts';
+import { withSpan } from '../spans/with-span.ts';
 import { fromPostgres } from './instant.ts';
 import { parseNetworkAddress } from './network-address.ts';
 import { createSocketOpener } from './open-socket.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSpanCollector, type SpanCollector } from '#tests/support/span-collector.ts';
 import { openTracing, type Tracing } from './open-tracing.ts';
-import { activeTraceparent, withSpan } from './with-span.ts';
+import { activeTraceparent, withSpan } from '../spans/with-span.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';

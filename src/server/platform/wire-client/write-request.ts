@@ -1,5 +1,5 @@
 import { traceparentOf } from '../http/request-id.ts';
-import { activeTraceparent } from '../tracing/with-span.ts';
+import { activeTraceparent } from '../spans/with-span.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';

@@ -21,7 +21,7 @@ import { isSitemap, makeSitemap } from '../render/sitemap.ts';
 import { UNSETTLED } from '../cache/unsettled.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { markPageTerms } from '../terms/mark-page.ts';
-import { withSpan } from '#server/platform/tracing/with-span.ts';
+import { withSpan } from '#server/platform/spans/with-span.ts';
 import { readPageKey } from './page-key.ts';
 import type { MadePage } from './serve-page.ts';
 

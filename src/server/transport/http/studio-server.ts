@@ -52,7 +52,7 @@ import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { TraceRequest } from '#server/platform/tracing/trace-request.ts';
-import { withSpan } from '#server/platform/tracing/with-span.ts';
+import { withSpan } from '#server/platform/spans/with-span.ts';
 import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
 import { meterRequests } from './meter-requests.ts';
 import { serveHealth, type Health } from './serve-health.ts';

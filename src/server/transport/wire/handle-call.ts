@@ -17,7 +17,7 @@ import {
   type Headers,
   type OpenedCall,
 } from './envelope/open-envelope.ts';
-import { withSpan } from '#server/platform/tracing/with-span.ts';
+import { withSpan } from '#server/platform/spans/with-span.ts';
 import type { ReadForm } from './envelope/read-form.ts';
 import { answerOnce, sendOnce } from './message/answer-once.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type WireRequest,
 } from '#server/platform/wire-client/write-request.ts';
 import { SpanKind } from '@opentelemetry/api';
-import { withSpan } from '#server/platform/tracing/with-span.ts';
+import { withSpan } from '#server/platform/spans/with-span.ts';
 import { createCircuitGuard, type Guarded, type GuardLimits } from './guard.ts';
 
 /** Makes a call of the gateway, guarded. */
