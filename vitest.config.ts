@@ -89,6 +89,10 @@ export default defineConfig({
           ),
           exclude: ['**/*.db.test.ts', ...leftOut],
           setupFiles,
+          // They wait for nothing: a worker more than cores would read all modules once more. Another number of workers needs
+          // a turn of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
