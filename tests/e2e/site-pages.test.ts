@@ -52,6 +52,15 @@ describe('on a phone', () => {
     },
   );
 
+  it('home shows the first of each list: it is at most 7,000 pixels high', async () => {
+    const { page, close } = await open(PAGES['home']?.address ?? '');
+    const list = page.getByRole('region', { name: '基金列表', exact: true });
+    expect(await list.locator('tbody tr:visible').count()).toBe(3);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(7000);
+    await close();
+  });
+
   it('leads from the list to a fund and back without another document', async () => {
     const { page, expectClean, close } = await open('/col?menuid=10065');
     await page.evaluate(() => (document.documentElement.dataset['kept'] = 'yes'));
