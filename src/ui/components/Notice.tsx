@@ -17,7 +17,8 @@ export function Notice({ text, prop = 'notice' }: NoticeProps) {
   return (
     <p className={styles.notice}>
       {text !== '' && <span {...textProp(prop)}>{text}</span>}
-      {statement}
+      {/* The law's own words, on English pages too. */}
+      {statement !== '' && <span lang="zh-CN">{statement}</span>}
     </p>
   );
 }
