@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
-const DATA = resolve(import.meta.dirname, '../../src/server/features/demonstration/data');
+const DEMONSTRATION = resolve(import.meta.dirname, '../../src/server/features/demonstration');
 
 /** What the demonstration says of funds, articles, people and places: content, which may be in Chinese alone. */
-const content = readdirSync(DATA, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:json|csv)$/.test(name))
-  .map((name) => readFileSync(join(DATA, name), 'utf8'))
+const content = readdirSync(DEMONSTRATION, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:json|csv|ts)$/.test(name) && !name.includes('.test.'))
+  .map((name) => readFileSync(join(DEMONSTRATION, name), 'utf8'))
   .join('\n');
 
 /** What the language switch calls Chinese. */
@@ -26,14 +26,15 @@ afterAll(async () => {
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
 
-/** Words of Chinese that a visitor reads or hears, with what they stand in: texts, names, hints, the title. */
+/** Words of Chinese that a visitor reads or hears, and is not told to be Chinese, with what they stand in: texts, names, hints, the title. */
 function readChinese(page: Page): Promise<{ word: string; where: string }[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const read = [document.title];
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
-      if (!parentElement?.closest('script, style, noscript')) read.push(textContent ?? '');
+      if (!parentElement?.closest('script, style, noscript, body [lang|=zh]'))
+        read.push(textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*'))
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])

@@ -12,7 +12,8 @@ import { ModelStub } from '../support/model-stub.ts';
 import { openStudio } from '../support/open-studio.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
-const PAGE = { kind: 'page', key: '10066' } as const;
+/** Has no English yet. */
+const PAGE = { kind: 'page', key: '10080' } as const;
 const ENGLISH = englishName(PAGE);
 const ADDRESS = `/content/translation/${encodeURIComponent(ENGLISH.key)}`;
 
