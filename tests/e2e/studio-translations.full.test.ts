@@ -276,7 +276,7 @@ describe('the overview', () => {
   it('finds what fell behind, and opens it by one press', async () => {
     const page = await openScreen('/content/translation?state=behind');
     const table = page.getByRole('table', { name: '各份内容的英文' });
-    const link = table.getByRole('link', { name: '现金管理' });
+    const link = table.getByRole('link', { name: '理财知识' });
     await link.waitFor();
     expect(await axe(page)).toEqual([]);
     await shoot(page, 'overview-behind');
@@ -317,7 +317,7 @@ describe('publishing', () => {
     await page.locator('[role=treeitem]').first().waitFor();
     await page.keyboard.press('Control+Shift+Enter');
     const dialog = page.getByRole('dialog');
-    const english = dialog.getByRole('checkbox', { name: '现金管理（英文）' });
+    const english = dialog.getByRole('checkbox', { name: '理财知识（英文）' });
     await english.waitFor();
     expect(await english.isChecked()).toBe(true);
     await dialog.getByText('1 处英文会落后，不拦发布').click();
