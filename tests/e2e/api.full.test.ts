@@ -31,6 +31,10 @@ beforeAll(async () => {
     QUOIN_UPSTREAM_CIPHER_KEY: upstream.cipherKey,
     QUOIN_UPSTREAM_CIPHER_IV: upstream.cipherIv,
     QUOIN_UPSTREAM_SIGN_SECRET: upstream.signSecret,
+    // Tokens of the command are Quoin's own.
+    QUOIN_LOGIN: 'notice',
+    QUOIN_LOGIN_KEY: `whsec_${Buffer.alloc(32, 'tests').toString('base64')}`,
+    QUOIN_LOGIN_ADDRESSES: '127.0.0.1',
   };
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration({ environment })]);
 });
