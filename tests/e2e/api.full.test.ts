@@ -11,6 +11,7 @@ import { runQuoin } from '../support/command.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
+import { sampleUser } from '../support/investor.ts';
 import { startQuoin } from '../support/quoin.ts';
 
 const upstream = {
@@ -31,10 +32,6 @@ beforeAll(async () => {
     QUOIN_UPSTREAM_CIPHER_KEY: upstream.cipherKey,
     QUOIN_UPSTREAM_CIPHER_IV: upstream.cipherIv,
     QUOIN_UPSTREAM_SIGN_SECRET: upstream.signSecret,
-    // Tokens of the command are Quoin's own.
-    QUOIN_LOGIN: 'notice',
-    QUOIN_LOGIN_KEY: `whsec_${Buffer.alloc(32, 'tests').toString('base64')}`,
-    QUOIN_LOGIN_ADDRESSES: '127.0.0.1',
   };
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration({ environment })]);
 });
@@ -195,8 +192,8 @@ describe('a call of the trading gateway', () => {
     });
     expect(gateway.calls()).toEqual([]);
 
-    const minted = await runQuoin(['login-token'], quoin.environment);
-    const login = await api('auth/login', JSON.stringify({ logintoken: minted.out.trim() }));
+    gateway.answer('account/login', { record: [[sampleUser]] });
+    const login = await api('auth/login', '{"logintoken":"of the trading site"}');
     const [[session]] = JSON.parse(login.out) as [[{ token: string; key: string }]];
     const asInvestor = (...args: string[]) =>
       api(...args, `--token=${session.token}`, `--key=${session.key}`);
