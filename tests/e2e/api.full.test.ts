@@ -198,9 +198,7 @@ describe('a call of the trading gateway', () => {
     const asInvestor = (...args: string[]) =>
       api(...args, `--token=${session.token}`, `--key=${session.key}`);
 
-    gateway.answer('trade/order/list', ({ fields }) => ({
-      record: [[{ orderno: '1', asked: fields }], [{ totalcount: '1' }]],
-    }));
+    gateway.answer('trade/order/list', { record: [[], [{ totalcount: '0' }]] });
     const listed = await asInvestor('trade/order/list', '{"pagecount":5}', '--raw');
     expect(listed).toMatchObject({ exit: 0, err: '' });
     expect(JSON.parse(listed.out)).toMatchObject({ code: '0000000' });
