@@ -32,23 +32,26 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-async function publish(title: string): Promise<LogPosition> {
+async function publish(
+  title: string,
+  from: { validFrom?: string; baseSeq?: number; body?: null } = {},
+): Promise<LogPosition> {
   const released = await release(store.sql, {
     author: '林晓',
     note: '',
-    items: [{ kind: 'article', key: title, body: anArticle(title), baseSeq: null }],
+    items: [{ kind: 'article', key: title, body: anArticle(title), baseSeq: null, ...from }],
   });
   if (!released.ok) throw new Error(JSON.stringify(released.problem));
   return { seq: released.seq, hash: released.hash };
 }
 
-async function keep(address: string): Promise<void> {
+async function keep(address: string, tag = 'page:other'): Promise<void> {
   const { at, end } = await readLogEnd(store.sql);
   const encoded = { body: Buffer.from('page'), etag: '"page"' };
   const page: KeptPage = {
     status: 200,
     encodings: { identity: encoded },
-    tags: new Set(['page:other']),
+    tags: new Set([tag]),
     seq: end.seq,
     at: Date.parse(at),
   };
@@ -100,6 +103,34 @@ it('loses nothing where the log only goes on', async () => {
   await publish('second');
   await follower.catchUp();
   expect([isKept('/a'), onLost.mock.calls]).toEqual([true, []]);
+});
+
+it('keeps what a release replaced, for while the database is away', async () => {
+  await keep('/a', 'article:first');
+  const { seq } = (await readLogEnd(store.sql)).end;
+  await publish('first', { baseSeq: seq });
+  await follower.catchUp();
+  expect(isKept('/a')).toBe(false);
+  expect(cache.stale('/a')).toBeDefined();
+});
+
+it('keeps nothing of what a release withdrew', async () => {
+  await keep('/a', 'article:first');
+  const { seq } = (await readLogEnd(store.sql)).end;
+  await publish('first', { baseSeq: seq, body: null });
+  await follower.catchUp();
+  expect(cache.stale('/a')).toBeUndefined();
+});
+
+it('keeps nothing of what a plan replaced in its time', async () => {
+  const { end } = await readLogEnd(store.sql);
+  const inASecond = new Date(Date.now() + 1500).toISOString();
+  await publish('first', { baseSeq: end.seq, validFrom: inASecond });
+  await follower.catchUp();
+  await keep('/a', 'article:first');
+  await expect.poll(() => isKept('/a')).toBe(false);
+  await follower.catchUp();
+  expect(cache.stale('/a')).toBeUndefined();
 });
 
 it('ends what it began or was asked for when it is stopped', async () => {

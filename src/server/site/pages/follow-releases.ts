@@ -58,6 +58,10 @@ export async function followReleases({
   const start = await readLogEnd(sql);
   let applied = start.end;
   let clock = start.at;
+  /** The last release that was applied at the time of `clock`. */
+  let settledSeq = applied.seq;
+  /** Whether a release since then withdrew something. */
+  let hasWithdrawn = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function apply(): Promise<void> {
@@ -71,24 +75,37 @@ export async function followReleases({
         // The database became another one between the two queries.
         if (previous !== applied.hash) return apply();
         cache.touch({ tags, seq, gone: withdraws });
+        hasWithdrawn ||= withdraws;
         applied = { seq, hash };
         onRelease(seq, tags);
       }
       if (releases.length === 0) return apply();
     }
-    const due = await tagsOfChanges(sql, clock, at);
-    // What ends on time is withdrawn like anything else, and no one wants the old of what starts.
-    if (due.length > 0) cache.touch({ tags: due, at: now, gone: true });
+    await dropDue(at, now);
     clock = at;
+    settledSeq = applied.seq;
+    hasWithdrawn = false;
     const next = await nextChange(sql, { at, seq: applied.seq });
     schedule(next, now);
     onSettled?.({ seq: applied.seq, next, asOf });
+  }
+
+  async function dropDue(at: string, now: number): Promise<void> {
+    const due = await tagsOfChanges(sql, clock, at);
+    if (due.length === 0) return;
+    // Releases since then are among them, and are in force from their own moment on: the page before is good to be served
+    // stale, unless a release withdrew something.
+    cache.touch({ tags: due, at: now, gone: hasWithdrawn });
+    // What ends as planned is withdrawn like anything else, and no one wants the old of what starts.
+    const planned = await tagsOfChanges(sql, clock, at, settledSeq);
+    if (planned.length > 0) cache.touch({ tags: planned, at: now, gone: true });
   }
 
   function startAgain(end: LogPosition, at: string): void {
     const lost = applied;
     applied = end;
     clock = at;
+    settledSeq = end.seq;
     cache.clear();
     onLost(lost, end);
   }
