@@ -7,15 +7,22 @@ import { readProject } from '#tests/support/documents/sections.ts';
 const root = resolve(import.meta.dirname, '../..');
 const settings = new Set(Object.keys(settingsSchema.shape));
 const compose = readProject('deploy/compose.yml');
+const patroni = readProject('deploy/compose.patroni.yml');
 
-/** Of the file's own: the passwords that make up the URLs, and what PostgreSQL's image reads. */
-const OTHERS = ['POSTGRES_PASSWORD', 'QUOIN_OWNER_PASSWORD', 'QUOIN_PASSWORD'];
+/** Of the files' own: the passwords that make up the URLs, and what other images read. */
+const OTHERS = [
+  ...['POSTGRES_PASSWORD', 'QUOIN_OWNER_PASSWORD', 'QUOIN_PASSWORD'],
+  ...['REPLICATION_PASSWORD', 'GRAFANA_PASSWORD'],
+];
 
 describe('the files to deploy with', () => {
   it('give the processes settings that there are', () => {
-    const shared = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? '';
-    const named = [...shared.matchAll(/^ {4}([A-Z_0-9]+):/gm)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(10);
+    const named = [compose, patroni].flatMap((file) => {
+      const shared = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(file)?.[1] ?? '';
+      return [...shared.matchAll(/^ {4}([A-Z_0-9]+):/gm)].map(([, name = '']) => name);
+    });
+    expect(named).toContain('QUOIN_PURGE_URLS');
+    expect(named).toContain('QUOIN_DATABASE_WAIT_S');
     expect(named.filter((name) => !settings.has(name))).toEqual([]);
 
     const image = [...readProject('Dockerfile').matchAll(/\b([A-Z_]+)=\S/g)].map(
@@ -28,7 +35,7 @@ describe('the files to deploy with', () => {
   });
 
   it('ask for the values that the example lists, and for no other', () => {
-    const asked = [...compose.matchAll(/\$\{([A-Z_0-9]+)(:\?)?/g)];
+    const asked = [...(compose + patroni).matchAll(/\$\{([A-Z_0-9]+)(:\?)?/g)];
     const listed = [...readProject('deploy/env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(
       ([, name = '']) => name,
     );
@@ -47,7 +54,9 @@ describe('the files to deploy with', () => {
   });
 
   it('name files and ports that there are', () => {
-    const mounted = [...compose.matchAll(/'?\.\/([\w./-]+):\//g)].map(([, file]) => file ?? '');
+    const mounted = [...(compose + patroni).matchAll(/'?\.\/([\w./-]+):\//g)].map(
+      ([, file]) => file ?? '',
+    );
     expect(mounted.length).toBeGreaterThan(3);
     expect(mounted.filter((file) => !existsSync(resolve(root, 'deploy', file)))).toEqual([]);
 
@@ -56,7 +65,7 @@ describe('the files to deploy with', () => {
     const scraped = [
       ...readProject('deploy/prometheus/prometheus.yml').matchAll(/quoin-\d:(\d+)/g),
     ];
-    expect([balanced.length, scraped.length]).toEqual([4, 2]);
+    expect([balanced.length, scraped.length]).toEqual([6, 2]);
     for (const [, port = ''] of [...balanced, ...scraped]) expect(exposed).toContain(port);
     expect(compose).toContain('METRICS_PORT: 9464');
   });

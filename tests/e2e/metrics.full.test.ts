@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAlertExpressions, readPanelExpressions } from '../support/dashboard.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
 let quoin: DemonstrationQuoin;
@@ -35,6 +36,17 @@ it('says that it shows the end of the log, and that nothing waits', async () => 
   expect(await valueOf('quoin_release_head')).toBeGreaterThan(0);
   expect(await valueOf('quoin_waiting{kind="webhooks"}')).toBe(0);
   expect(await valueOf('quoin_database_up')).toBe(1);
+});
+
+it('has every metric that the dashboard and the alerts ask for', async () => {
+  const text = await (await fetch(metrics)).text();
+  const has = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
+  );
+  const expressions = [...readPanelExpressions(), ...readAlertExpressions()].join('\n');
+  const asked = new Set(expressions.match(/\b(?:quoin|nodejs|process)_[a-z0-9_]+\b/g));
+  expect(asked.size).toBeGreaterThan(15);
+  expect([...asked].filter((name) => !has.includes(name))).toEqual([]);
 });
 
 it('is at its own address alone', async () => {

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findEngine } from './find-engine.ts';
 
-const CONFIGURATION = resolve(import.meta.dirname, '../../../docs/varnish.vcl');
+/** The folder with the configuration that operators take. */
+const CONFIGURATION = resolve(import.meta.dirname, '../../../deploy/varnish');
 
 export interface Varnish {
   origin: string;
@@ -18,13 +19,24 @@ export interface Varnish {
 export async function startVarnish(port: number, backend: number): Promise<Varnish> {
   const program = findEngine('varnishd', 'varnish varnish-modules');
   const folder = await mkdtemp(join(tmpdir(), 'quoin-varnish-'));
-  const file = join(folder, 'site.vcl');
-  const configuration = await readFile(CONFIGURATION, 'utf8');
-  await writeFile(file, configuration.replace('.port = "8080"', `.port = "${backend}"`));
+  const file = join(folder, 'default.vcl');
+  await writeFile(
+    file,
+    [
+      'vcl 4.1;',
+      `backend default { .host = "127.0.0.1"; .port = "${backend}"; }`,
+      'acl purgers { "127.0.0.1"; }',
+      'include "site.vcl";',
+      '',
+    ].join('\n'),
+  );
   const child = spawn(
     program,
     // No other user than the test's own: the folder is nobody else's.
-    ['-j', 'none', '-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m'],
+    [
+      ...['-j', 'none', '-F', '-n', folder, '-p', `vcl_path=${CONFIGURATION}`],
+      ...['-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m'],
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let printed = '';

@@ -3,16 +3,8 @@ vcl 4.1;
 import std;
 import xkey;
 
-# A process of Quoin, or the balancer in front of several.
-backend default {
-  .host = "127.0.0.1";
-  .port = "8080";
-}
-
-# Who may purge: the processes of Quoin.
-acl purgers {
-  "127.0.0.1";
-}
+# How public pages of Quoin are kept and purged. Included by default.vcl, which names the `backend default` and
+# `acl purgers`.
 
 sub vcl_recv {
   if (req.method == "PURGE") {
