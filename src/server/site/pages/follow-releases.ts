@@ -81,24 +81,13 @@ export async function followReleases({
       }
       if (releases.length === 0) return apply();
     }
-    await dropDue(at, now);
+    await dropDue({ sql, cache }, { from: clock, until: at, settledSeq, hasWithdrawn });
     clock = at;
     settledSeq = applied.seq;
     hasWithdrawn = false;
     const next = await nextChange(sql, { at, seq: applied.seq });
     schedule(next, now);
     onSettled?.({ seq: applied.seq, next, asOf });
-  }
-
-  async function dropDue(at: string, now: number): Promise<void> {
-    const due = await tagsOfChanges(sql, clock, at);
-    if (due.length === 0) return;
-    // Releases since then are among them, and are in force from their own moment on: the page before is good to be served
-    // stale, unless a release withdrew something.
-    cache.touch({ tags: due, at: now, gone: hasWithdrawn });
-    // What ends as planned is withdrawn like anything else, and no one wants the old of what starts.
-    const planned = await tagsOfChanges(sql, clock, at, settledSeq);
-    if (planned.length > 0) cache.touch({ tags: planned, at: now, gone: true });
   }
 
   function startAgain(end: LogPosition, at: string): void {
@@ -169,4 +158,28 @@ function oneAtATime(work: () => Promise<void>): {
     return queued;
   }
   return Object.assign(run, { idle: () => queued ?? running });
+}
+
+/** What follows from the time that has passed since all was settled. */
+interface Passed {
+  from: string;
+  until: string;
+  settledSeq: number;
+  hasWithdrawn: boolean;
+}
+
+/** Drops what shows something that started or ended meanwhile. */
+async function dropDue(
+  { sql, cache }: Pick<Parts, 'sql' | 'cache'>,
+  { from, until, settledSeq, hasWithdrawn }: Passed,
+): Promise<void> {
+  const due = await tagsOfChanges(sql, from, until);
+  if (due.length === 0) return;
+  const at = Date.parse(until);
+  // Releases since then are among them, and are in force from their own moment on: the page before is good to be served
+  // stale, unless a release withdrew something.
+  cache.touch({ tags: due, at, gone: hasWithdrawn });
+  // What ends as planned is withdrawn like anything else, and no one wants the old of what starts.
+  const planned = await tagsOfChanges(sql, from, until, settledSeq);
+  if (planned.length > 0) cache.touch({ tags: planned, at, gone: true });
 }
