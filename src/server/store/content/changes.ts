@@ -67,8 +67,8 @@ export async function nextChange(sql: Queryable, { at, seq }: Moment): Promise<s
 
 /**
  * The tags to drop because something started or ended after `after`, up to `until`. They are more than the tags of the
- * releases that scheduled it: what it displaces may have come into other lists since. `lastSeq`: only what releases up to this one
- * scheduled; absent, those too that came meanwhile and are in force from their own moment on.
+ * releases that scheduled it: what it displaces may have come into other lists since. `lastSeq`: of what starts only what
+ * releases up to this one scheduled; absent, also what came meanwhile and is in force from its own moment on.
  */
 export async function tagsOfChanges(
   sql: Queryable,
@@ -78,9 +78,8 @@ export async function tagsOfChanges(
 ): Promise<string[]> {
   const rows = await sql<{ tag: string }[]>`
     select unnest(r.tags) as tag from release r where r.seq in (
-      select seq from publication where valid_from > ${after} and valid_from <= ${until}
+      select seq from publication where valid_from > ${after} and valid_from <= ${until} and seq <= ${lastSeq}
       union select seq from publication where valid_until > ${after} and valid_until <= ${until})
-      and r.seq <= ${lastSeq}
     union select kind || '/' || facet from listing
       where to_seq is null and from_at > ${after} and from_at <= ${until} and from_seq <= ${lastSeq}
     union select kind || '/' || facet from listing
