@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
+import { snapshotFields } from '../format/snapshot-fields.ts';
 
 /** Of the layout of backups. It grows when an older program could not read what a newer one writes. */
 export const BACKUP_FORMAT = 1;
@@ -37,17 +38,9 @@ export const backupManifest = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
   /** Of the program that wrote it. */
   version: text(40),
-  /** The steps that the database's schema had taken, in order. */
-  migrations: z.array(text(60)).min(1),
-  /** The moment that all rows were read at. */
-  at: z.iso.datetime({ precision: 6 }),
-  /** The last release, 0 where there is none, and the hash at the end of the chain. */
-  seq: count,
-  head: sha256,
+  ...snapshotFields,
   /** Of which database and timeline it is: segments are used again only where this is the same. */
   lineage: text(200),
-  /** The last number that each counter gave out, as `table.column`. */
-  counters: z.record(text(130), count),
   files: z.array(rowsFile),
   /** Hashes of bodies that were erased and that no file of this backup holds. */
   erased: z.array(sha256),

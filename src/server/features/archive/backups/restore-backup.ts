@@ -12,7 +12,7 @@ import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
 import { verifyLog } from '#server/store/release/verify.ts';
 import { storedTables, type StoredTable } from '../format/tables.ts';
-import { finishRestore } from '../importing/finish-restore.ts';
+import { finishRestore, forgetPerformanceRule } from '../importing/finish-restore.ts';
 import { setCounters } from '../importing/load-tables.ts';
 import { filledTables, type Restored, type Store } from '../importing/restore.ts';
 import { quoted } from '../writing/write-tables.ts';
@@ -73,7 +73,7 @@ async function load(tx: Queryable, folder: string, manifest: BackupManifest): Pr
   const places = new Map(tables.map((table) => [table.name, table]));
   const filled = await filledStore(tx, tables);
   if (filled) throw new Refusal(filled);
-  for (const name of OF_A_START) await tx`delete from ${tx(name)}`;
+  await forgetPerformanceRule(tx);
   for (const { table, columns } of manifest.files)
     checkColumns(places.get(table), table, columns, manifest);
   await loadVisitorFiles(tx, folder, manifest);

@@ -4,7 +4,7 @@ import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { productVersion } from '#server/platform/product-version.ts';
-import { counters } from '../format/tables.ts';
+import { readSnapshotFacts } from '../writing/read-snapshot-facts.ts';
 import { mediaOf } from '../writing/write-media.ts';
 import { applyErasures, type NamedBackup } from './apply-erasures.ts';
 import { backupName, backupNames, readBackup, writeManifest } from './backup-list.ts';
@@ -129,10 +129,7 @@ async function writeSnapshot(
     onFile,
   }: { folder: string; name: string; kept: readonly NamedBackup[]; onFile(path: string): void },
 ): Promise<Snapshot> {
-  const [{ at, seq, head }] = await tx<
-    [{ at: string; seq: number; head: string }]
-  >`select greatest(clock_timestamp(), recorded_at) as at, seq, hash as head from head`;
-  const migrations = await tx<{ name: string }[]>`select name from migration order by name`;
+  const facts = await readSnapshotFacts(tx);
   const lineage = await readLineage(tx);
   const last = kept.at(-1)?.manifest;
   const isSame = last?.lineage === lineage && (await isSameLog(tx, last));
@@ -140,12 +137,8 @@ async function writeSnapshot(
   const rows = await writeRows(tx, { folder, name, before, onFile });
   const visitors = await putVisitorFiles(tx, folder, onFile);
   return {
-    at,
-    seq,
-    head,
-    migrations: migrations.map((one) => one.name),
+    ...facts,
     lineage,
-    counters: await counters(tx),
     files: rows.files,
     erased: await erasedBodies(tx),
     visitorFiles: visitors.files,

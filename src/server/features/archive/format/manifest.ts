@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
+import { snapshotFields } from './snapshot-fields.ts';
 
 /** Of the layout of archives. It grows when an older program could not read what a newer one writes. */
 export const ARCHIVE_FORMAT = 1;
@@ -27,18 +28,10 @@ export const manifestSchema = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
   /** Of the program that wrote it. */
   version: text(40),
-  /** The steps that the database's schema had taken, in order. */
-  migrations: z.array(text(60)).min(1),
-  /** The moment that everything in it was read at. */
-  at: z.iso.datetime({ precision: 6 }),
-  /** The last release, 0 where there is none, and the hash at the end of the chain. */
-  seq: count,
-  head: sha256,
+  ...snapshotFields,
   parts: z.array(z.enum(PARTS)),
   /** How many there are of what people count: releases, versions, drafts, media files, rows by table. */
   counts: z.record(text(60), count),
-  /** The last number that each counter gave out, as `table.column`: a restored site goes on behind it. */
-  counters: z.record(text(130), count),
   files: z.array(archivedFile),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -18,6 +18,15 @@ export async function finishRestore(tx: Queryable): Promise<void> {
   await rebuildContentIndex(tx);
 }
 
+/**
+ * Before the rows: they say by which rule their returns were computed, those of an earlier version nothing. Returns by an
+ * earlier rule are computed again after the restore, or by the next start.
+ */
+export async function forgetPerformanceRule(tx: Queryable): Promise<void> {
+  await tx`delete from performance_rule`;
+  await tx`update rebuild set form = 0 where name = 'performance'`;
+}
+
 /** Where no record of an erasure is left, the body that is gone says so. */
 async function recordOlderErasures(tx: Queryable): Promise<void> {
   await tx`

@@ -6,7 +6,7 @@ import { completePerformance } from '#server/store/figures/complete-performance.
 import { SITE_PARTS, type ArchivePart } from '../format/manifest.ts';
 import type { CheckedArchive } from '../reading/check-archive.ts';
 import { some } from '../reading/check-entries.ts';
-import { finishRestore } from './finish-restore.ts';
+import { finishRestore, forgetPerformanceRule } from './finish-restore.ts';
 import { loadDrafts } from './load-drafts.ts';
 import { loadLog } from './load-log.ts';
 import { loadTables, loadVisitorFiles, tablesOf } from './load-tables.ts';
@@ -42,9 +42,7 @@ export async function restoreArchive(
       const tables = await tablesOf(tx, archive, parts);
       const filled = await filledTables(tx, [...OWN_TABLES, ...siteTables(tables)]);
       if (filled !== null) return filled;
-      // The archive says by which rule its returns were computed; one of an earlier version says nothing.
-      await tx`delete from performance_rule`;
-      await tx`update rebuild set form = 0 where name = 'performance'`;
+      await forgetPerformanceRule(tx);
       await loadLog(tx, archive, log);
       await loadDrafts(tx, archive);
       if (parts.includes('personal')) await loadVisitorFiles(tx, archive);

@@ -7,7 +7,7 @@ import { ARCHIVE_FORMAT, MANIFEST, type Manifest, type ArchivePart } from '../fo
 import { paths } from '../format/paths.ts';
 import { pretty } from '../format/pretty.ts';
 import { README } from '../format/readme.ts';
-import { counters } from '../format/tables.ts';
+import { readSnapshotFacts, type SnapshotFacts } from './read-snapshot-facts.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { writeDrafts } from './write-drafts.ts';
@@ -60,33 +60,18 @@ export async function writeArchive(
   }
 }
 
-type Snapshot = Pick<Manifest, 'at' | 'seq' | 'head' | 'migrations' | 'counts' | 'counters'> & {
-  media: Medium[];
-};
+type Snapshot = SnapshotFacts & Pick<Manifest, 'counts'> & { media: Medium[] };
 
 async function writeSnapshot(
   tx: Queryable,
   writer: ArchiveWriter,
   parts: readonly ArchivePart[],
 ): Promise<Snapshot> {
-  const [{ at, seq, head }] = await tx<
-    [{ at: string; seq: number; head: string }]
-  >`select greatest(clock_timestamp(), recorded_at) as at, seq, hash as head from head`;
-  const migrations = await tx<
-    { name: string }[]
-  >`select name from migration union select name from expansion order by name`;
+  const facts = await readSnapshotFacts(tx);
   const log = await writeLog(tx, writer);
   const drafts = await writeDrafts(tx, writer);
   const rows = await writeTables(tx, writer, parts);
   if (parts.includes('personal')) await writeVisitorFiles(tx, writer);
   const media = await mediaOf(tx);
-  return {
-    at,
-    seq,
-    head,
-    migrations: migrations.map(({ name }) => name),
-    counts: { ...rows, ...log, drafts, media: media.length },
-    counters: await counters(tx),
-    media,
-  };
+  return { ...facts, counts: { ...rows, ...log, drafts, media: media.length }, media };
 }
