@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readLogEnd, type LogPosition } from '#server/store/content/changes.ts';
+import { readLogEnd, tagsOfChanges, type LogPosition } from '#server/store/content/changes.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { loseRelease } from '#tests/support/lose-release.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function publish(
   title: string,
-  from: { validFrom?: string; baseSeq?: number; body?: null } = {},
+  from: { validFrom?: string; validUntil?: string; baseSeq?: number; body?: null } = {},
 ): Promise<LogPosition> {
   const released = await release(store.sql, {
     author: '林晓',
@@ -131,6 +131,16 @@ it('keeps nothing of what a plan replaced in its time', async () => {
   await expect.poll(() => isKept('/a')).toBe(false);
   await follower.catchUp();
   expect(cache.stale('/a')).toBeUndefined();
+});
+
+it('counts what was released meanwhile and is over already as a plan, and nothing else of it', async () => {
+  const { at, end } = await readLogEnd(store.sql);
+  await publish('brief', { validUntil: new Date(Date.now() + 300).toISOString() });
+  await publish('lasting');
+  const planned = async () =>
+    tagsOfChanges(store.sql, at, (await readLogEnd(store.sql)).at, end.seq);
+  await expect.poll(planned).toContain('article:brief');
+  expect(await planned()).not.toContain('article:lasting');
 });
 
 it('ends what it began or was asked for when it is stopped', async () => {
