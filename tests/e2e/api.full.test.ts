@@ -204,15 +204,16 @@ describe('a call of the trading gateway', () => {
     expect(JSON.parse(listed.out)).toMatchObject({ code: '0000000' });
     expect(gateway.calls('trade/order/list')[0]?.fields).toEqual({ pagecount: '5' });
 
-    gateway.answer('trade/order/list', { code: '9999998', msg: '您的账号在别处登录' });
-    expect(await asInvestor('trade/order/list')).toMatchObject({
-      exit: 1,
-      err: '失败 9999998（HTTP 401）：您的账号在别处登录\n',
-    });
     gateway.answer('trade/order/list', { cut: 'within' });
     expect(await asInvestor('trade/order/list')).toMatchObject({
       exit: 1,
       err: '失败 2030504（HTTP 504）：服务暂时不可用，请稍后重试\n',
+    });
+    // It ends the login here too.
+    gateway.answer('trade/order/list', { code: '9999998', msg: '您的账号在别处登录' });
+    expect(await asInvestor('trade/order/list')).toMatchObject({
+      exit: 1,
+      err: '失败 9999998（HTTP 401）：您的账号在别处登录\n',
     });
     expect(gateway.refused()).toEqual([]);
     expect((await fetch(`${quoin.site}/`)).status).toBe(200);
