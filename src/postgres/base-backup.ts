@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { BASE_FILE, UNFINISHED, type BaseBackup } from './base-list.ts';
@@ -7,6 +7,7 @@ import { copyCluster } from './copy-data.ts';
 import { postgresFailure, type PostgresFailure } from './failure.ts';
 import { readPidFile } from './pid-file.ts';
 import { findPlaces, SYSTEM_DIR, type Places } from './places.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 import { prepareWalArchive, walArchiveIn, type WalArchive } from './wal-archive.ts';
 
 /** Longest wait for the log of the copy to be archived, in milliseconds. */
@@ -90,6 +91,5 @@ async function copy(
 
 async function writeSafely(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600 });
-  const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  await syncToDisk(file, 'r+');
 }

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { chmod, chown, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SystemAccount } from './account.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** Folders of a cluster whose files are of a run of the server, by the documentation of `pg_backup_start`. */
 const EMPTIED = new Set([
@@ -56,8 +57,7 @@ async function copyOne(from: string, to: string, ids: SystemAccount['ids']): Pro
     throw error;
   }
   await own(to, 0o600, ids);
-  const handle = await open(to, 'r+');
-  await handle.sync().finally(() => handle.close());
+  await syncToDisk(to, 'r+');
   return (await stat(to)).size;
 }
 

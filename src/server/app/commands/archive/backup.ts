@@ -6,7 +6,9 @@ import { openBlobStore } from '../../start/open-blob-store.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { readArguments } from '../read-arguments.ts';
-import { describeBackup, megabytes } from './describe-backup.ts';
+import { megabytes } from '../megabytes.ts';
+import { readKeep, WRONG_KEEP } from '../read-keep.ts';
+import { describeBackup } from './describe-backup.ts';
 
 const HELP = `用法：npm run quoin -- backup 目录 [--keep 份数]
 
@@ -28,15 +30,15 @@ export const backupCommand: CliCommand = {
   run: async (args, terminal) => {
     const read = readArguments(args, { keep: { type: 'string' } });
     const [folder, ...more] = read.ok ? read.positionals : [];
-    const keep = read.ok && read.values.keep !== undefined ? Number(read.values.keep) : Infinity;
+    const keep = readKeep(read.ok ? read.values.keep : undefined);
     const problem = !read.ok
       ? read.message
       : folder === undefined || more.length > 0
         ? '请给出一个目录'
-        : keep >= 1 && (keep === Infinity || Number.isInteger(keep))
-          ? null
-          : '--keep 应是 1 以上的整数';
-    if (problem !== null || folder === undefined) {
+        : keep === null
+          ? WRONG_KEEP
+          : null;
+    if (problem !== null || folder === undefined || keep === null) {
       terminal.err(`${problem}\n\n${HELP}`);
       return EXIT.usage;
     }

@@ -1,3 +1,4 @@
+import { megabytes } from '../megabytes.ts';
 import type { BackupManifest } from '#server/features/archive/backups/manifest.ts';
 
 /** What a backup holds, in a line. */
@@ -8,9 +9,4 @@ export function describeBackup({ files, media, seq, at }: BackupManifest): strin
     files.reduce((sum, file) => sum + file.bytes, 0) +
     media.reduce((sum, [, size]) => sum + size, 0);
   return `${seq} 次发布，${rowsOf('content')} 份内容，${rowsOf('draft')} 份草稿，${media.length} 个媒体文件，共 ${megabytes(bytes)} MB；时刻 ${at}`;
-}
-
-/** With one digit after the point. */
-export function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
 }

@@ -5,7 +5,9 @@ import { walArchiveIn } from '#postgres/wal-archive.ts';
 import { noteBackup } from '#server/store/operations/note-backup.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
 import { withStore } from '../open-store.ts';
+import { megabytes } from '../megabytes.ts';
 import { readArguments } from '../read-arguments.ts';
+import { readKeep, WRONG_KEEP } from '../read-keep.ts';
 
 const HELP = `用法：npm run quoin -- base-backup [--keep 份数]
 
@@ -26,10 +28,9 @@ export const baseBackupCommand: CliCommand = {
   help: HELP,
   run: async (args, terminal) => {
     const read = readArguments(args, { keep: { type: 'string' } });
-    const keep = read.ok && read.values.keep !== undefined ? Number(read.values.keep) : Infinity;
-    const isCount = keep >= 1 && (keep === Infinity || Number.isInteger(keep));
-    if (!read.ok || read.positionals.length > 0 || !isCount) {
-      const problem = isCount ? '这里只有选项，没有参数' : '--keep 应是 1 以上的整数';
+    const keep = readKeep(read.ok ? read.values.keep : undefined);
+    if (!read.ok || read.positionals.length > 0 || keep === null) {
+      const problem = keep === null ? WRONG_KEEP : '这里只有选项，没有参数';
       terminal.err(`${read.ok ? problem : read.message}\n\n${HELP}`);
       return EXIT.usage;
     }
@@ -67,7 +68,7 @@ async function take(
     const removed = await removeOldBases(walArchiveIn(walArchive), keep);
     const gone = removed.length > 0 ? `；删去旧的 ${removed.length} 份` : '';
     terminal.out(
-      `已做成底本 ${name}，${(bytes / 1024 / 1024).toFixed(1)} MB，用了 ${seconds.toFixed(1)} 秒；从 ${endedAt} 起可恢复到任何一秒${gone}\n`,
+      `已做成底本 ${name}，${megabytes(bytes)} MB，用了 ${seconds.toFixed(1)} 秒；从 ${endedAt} 起可恢复到任何一秒${gone}\n`,
     );
     return EXIT.ok;
   } catch (error) {

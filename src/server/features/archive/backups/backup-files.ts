@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncToDisk } from '#postgres/sync-to-disk.ts';
 import { PARTIAL } from '../writing/archive-file.ts';
+import { measureBytes, type MeasuredBytes } from '../writing/measure-bytes.ts';
 
 /** Where everything of a folder of backups lies. */
 export const backupPaths = {
@@ -15,12 +17,6 @@ export const backupPaths = {
   part: (name: string, table: string) => `parts/${name}/${table}.copy.gz`,
   file: (hash: string) => `files/${hash.slice(0, 2)}/${hash}`,
 } as const;
-
-/** What became of a file that was written. */
-export interface WrittenFile {
-  bytes: number;
-  sha256: string;
-}
 
 /** A file whose bytes on the disk are not those that were written. */
 export class WrongBytes extends Error {
@@ -40,30 +36,22 @@ export async function writeWhole(
   file: string,
   source: Readable,
   ...steps: Transform[]
-): Promise<WrittenFile> {
+): Promise<MeasuredBytes> {
   const partial = `${file}${PARTIAL}`;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const measure = measureBytes();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     await pipeline([
       source,
       ...steps,
-      measure,
+      measure.stream,
       createWriteStream(partial, { mode: 0o600, flush: true }),
     ]);
-    const sha256 = hash.digest('hex');
-    if ((await hashFile(partial)) !== sha256) throw new WrongBytes(file);
+    const written = measure.result();
+    if ((await hashFile(partial)) !== written.sha256) throw new WrongBytes(file);
     await rename(partial, file);
-    await flushFolder(path.dirname(file));
-    return { bytes, sha256 };
+    await syncToDisk(path.dirname(file));
+    return written;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
@@ -75,9 +63,4 @@ export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -2,11 +2,10 @@ import { msg } from '#messages/msg.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { createHash } from 'node:crypto';
 import type { Message } from '#schemas/message.ts';
+import { measureBytes } from '../writing/measure-bytes.ts';
 import { backupPaths, hashFile } from './backup-files.ts';
 import { collectRows } from './collect-rows.ts';
 import type { BackupManifest, RowsFile } from './manifest.ts';
@@ -38,24 +37,18 @@ async function rowsProblem(folder: string, file: RowsFile): Promise<Message | nu
   const bytes = await sizeOf(full);
   if (bytes === null) return msg('archive.backup-file-missing', { path: file.path });
   if (bytes !== file.bytes) return msg('archive.backup-file-differs', { path: file.path });
-  const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const measure = measureBytes();
   const rows = collectRows();
   const read = await pipeline(
     createReadStream(full),
-    hashing,
+    measure.stream,
     createGunzip(),
     rows.stream.resume(),
   ).then(
     () => true,
     () => false,
   );
-  return read && hash.digest('hex') === file.sha256 && rows.rows() === file.rows
+  return read && measure.result().sha256 === file.sha256 && rows.rows() === file.rows
     ? null
     : msg('archive.backup-file-differs', { path: file.path });
 }

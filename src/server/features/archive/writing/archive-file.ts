@@ -1,10 +1,11 @@
 import { msg, verbatim } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Message } from '#schemas/message.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
+import { syncToDisk } from '#postgres/sync-to-disk.ts';
 import type { WrittenArchive } from './write-archive.ts';
 
 /** Behind the name of what is not whole yet. */
@@ -33,7 +34,8 @@ export async function writeArchiveFile(
     );
     if (written.ok) {
       await rename(partial, target);
-      await flushFolder(path.dirname(target));
+      // The entry of the folder is safe only once the folder is.
+      await syncToDisk(path.dirname(target));
     }
     return written;
   } catch (error) {
@@ -53,12 +55,6 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** The entry of the folder is safe only once the folder is. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 const REASONS: Readonly<Record<string, Message>> = {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { Readable, Transform, type Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ArchivedFile } from '../format/manifest.ts';
+import { measureBytes } from './measure-bytes.ts';
 
 /** Writes the files of an archive one after the other; no more of any is held in memory than a stream buffers. */
 export interface ArchiveWriter {
@@ -33,7 +33,7 @@ export function createArchiveWriter(out: Writable, at: Date): ArchiveWriter {
     files,
     abort,
     async add(path, source, { compress = true } = {}) {
-      const measure = measuring();
+      const measure = measureBytes();
       const input = typeof source === 'string' ? Readable.from([Buffer.from(source)]) : source;
       zip.addReadStreamLazy(path, { mtime: at, compress }, (give) => give(null, measure.stream));
       try {
@@ -52,18 +52,4 @@ export function createArchiveWriter(out: Writable, at: Date): ArchiveWriter {
       await written;
     },
   };
-}
-
-/** Lets bytes through, counted and hashed. */
-function measuring(): { stream: Transform; result(): { bytes: number; sha256: string } } {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
