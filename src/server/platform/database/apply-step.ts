@@ -9,7 +9,7 @@ import { takeTurn } from './take-turns.ts';
 /** By which migrations take turns; programs from before there were phases use it too. */
 export const MIGRATION_LOCK = 'quoin migration';
 
-/** How long a step waits for its locks; whoever wants the same table waits as long behind it. */
+/** How long a step waits for its locks. Other transactions that want the same table wait as long behind it. */
 export interface LockPatience {
   lockMs: number;
   /** Attempts until it is given up. */

@@ -5,8 +5,8 @@ const POLL_MS = 50;
 
 /**
  * Runs `work` in a transaction that holds a lock of this name, by which processes take turns. The lock is asked for again
- * and again rather than waited for: a statement that waits has a snapshot, which an index that is built concurrently by
- * whoever holds the lock would wait for. For the same reason the transaction has no snapshot between its statements.
+ * and again rather than waited for: a statement that waits has a snapshot, which an index that the holder of
+ * the lock builds concurrently would wait for. For the same reason the transaction has no snapshot between its statements.
  */
 export async function takeTurn<T>(
   sql: Database,

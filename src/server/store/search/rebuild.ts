@@ -51,16 +51,20 @@ async function deriveEntries(
   const [kinds, keys] = [items.map(({ kind }) => kind), items.map(({ key }) => key)];
   await tx`
     delete from ${tx(table)} s using unnest(${kinds}::text[], ${keys}::text[]) as i (kind, key)
-    where s.kind = i.kind collate "C" and s.key = i.key collate "C" 
+    where s.kind = i.kind collate "C" and s.key = i.key collate "C"
       and (s.from_seq > ${after} or s.to_seq > ${after} or s.to_seq is null and exists (
-        select from listing l where (l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$')
+        select from listing l where ${isSearchedRow(tx)}
           and l.kind = s.kind and l.key = s.key and l.version = s.version and l.from_seq = s.from_seq and l.from_at = s.from_at and l.to_seq > ${after}))`;
   const rows = await searchedRows(tx, { kinds, keys, after });
   const bodies = new Map(rows.map(({ body, ...entry }) => [entry as BelievedEntry, body]));
   await insertSearch(tx, [...bodies.keys()], (entry) => bodies.get(entry as BelievedEntry), table);
 }
 
-/** The condition is that of the index `listing_searched`. */
+/** Of a row `l` of the listing: each searched version has one. The condition is that of the index `listing_searched`. */
+function isSearchedRow(tx: Queryable) {
+  return tx`(l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$')`;
+}
+
 async function searchedRows(
   tx: Queryable,
   { kinds, keys, after }: { kinds: readonly string[]; keys: readonly string[]; after: number },
@@ -70,7 +74,7 @@ async function searchedRows(
     from unnest(${[...kinds]}::text[], ${[...keys]}::text[]) as i (kind, key)
     join listing l on l.kind = i.kind collate "C" and l.key = i.key collate "C"
     join publication p on p.kind = l.kind and p.key = l.key and p.seq = l.version join content c on c.hash = p.hash
-    where (l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$') and c.body is not null
+    where ${isSearchedRow(tx)} and c.body is not null
       and (l.from_seq > ${after} or l.to_seq > ${after})
     order by l.kind, l.key, l.version, l.from_seq, l.from_at`;
 }
