@@ -19,7 +19,7 @@ export interface Refusal {
 export class SteadyPublisher {
   /** What was answered with 200: the number of each release and its note. */
   readonly acknowledged = new Map<number, string>();
-  /** What the server answered otherwise than with 200, or by a refusal that a person reads. */
+  /** What the server answered otherwise than with 200. */
   readonly refusals: Refusal[] = [];
   /** The last mark that was acknowledged. */
   mark = 0;
@@ -91,6 +91,8 @@ export class SteadyPublisher {
     const body = (await response.json()) as StudioAnswer<'publish'>;
     if (response.status === 200) return body;
     const { status, headers } = response;
+    // There is a primary again, and nothing to be published.
+    if (items.length === 0 && status === 400) return null;
     this.refusals.push({ status, retryAfter: headers.get('retry-after'), duration });
     return null;
   }
