@@ -1,9 +1,11 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { expectedEntries } from '#server/store/release/rebuild-listings.ts';
+import { LISTED_KINDS } from '#server/store/content/kinds.ts';
+import { expectedEntries } from '#server/store/listing/rebuild.ts';
 import type { BelievedEntry } from '#server/store/listing/revision.ts';
+import { itemsAfter, type LogItem } from '#server/store/rebuilds/derived-tables.ts';
 import { recordFindings, type RecordFinding } from './finding.ts';
 
-const ITEMS_AT_ONCE = 2000;
+const ITEMS_AT_ONCE = 1000;
 
 /** Holds visitors' lists against the log: each row that should be there, and no other. Rows of erased versions cannot be derived. */
 export async function checkListings(
@@ -11,19 +13,15 @@ export async function checkListings(
 ): Promise<{ entries: number; findings: RecordFinding[] }> {
   const messages: string[] = [];
   let entries = 0;
-  let portion: BelievedEntry[][] = [];
-  const flush = async () => {
-    const expected = portion.flat();
-    const stored = await readStored(tx, expected);
+  let last: LogItem | null = null;
+  for (;;) {
+    const items: LogItem[] = await itemsAfter(tx, LISTED_KINDS, last, ITEMS_AT_ONCE);
+    last = items.at(-1) ?? null;
+    if (!last) break;
+    const stored = await readStored(tx, items);
     entries += stored.length;
-    messages.push(...difference(expected, stored));
-    portion = [];
-  };
-  for await (const item of expectedEntries(tx)) {
-    portion.push(item);
-    if (portion.length === ITEMS_AT_ONCE) await flush();
+    messages.push(...difference(await expectedEntries(tx, items), stored));
   }
-  await flush();
   const [{ total }] = await tx<[{ total: number }]>`
     select count(*) as total from listing l where not exists (
       select from publication p join content c using (hash) where p.kind = l.kind and p.key = l.key and p.seq = l.version and c.body is null)`;
@@ -31,18 +29,12 @@ export async function checkListings(
   return { entries: total, findings: recordFindings('lists', messages) };
 }
 
-async function readStored(
-  tx: Queryable,
-  expected: readonly BelievedEntry[],
-): Promise<BelievedEntry[]> {
-  const items = [
-    ...new Map(expected.map(({ kind, key }) => [`${kind}:${key}`, { kind, key }])).values(),
-  ];
-  if (items.length === 0) return [];
+/** Rows of these documents but those of erased versions. */
+async function readStored(tx: Queryable, items: readonly LogItem[]): Promise<BelievedEntry[]> {
   return await tx<BelievedEntry[]>`
     select l.kind, l.key, l.facet, l.sort, l.version, l.from_at as "fromAt", l.to_at as "toAt", l.from_seq as "fromSeq", l.to_seq as "toSeq"
     from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ key }) => key)}::text[]) as item (kind, key)
-    join listing l on l.kind = item.kind and l.key = item.key
+    join listing l on l.kind = item.kind collate "C" and l.key = item.key collate "C"
     where not exists (select from publication p join content c using (hash) where p.kind = l.kind and p.key = l.key and p.seq = l.version and c.body is null)`;
 }
 

@@ -1,6 +1,9 @@
 import type { Queryable } from './connect.ts';
 import { quoteIdentifier } from './quote-identifier.ts';
 
+/** What was believed of a version is ended, nothing else. The spare table takes the place of the one in use. */
+const LISTED = ['SELECT', 'INSERT', 'UPDATE (to_seq)'];
+
 /** What the server's user may do to these tables. To any other: all that no trigger with `refuse_change` forbids. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   migration: ['SELECT'],
@@ -10,8 +13,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   activity_chain: ['SELECT'],
   // Written by the command line.
   last_backup: ['SELECT'],
-  // What was believed of a version is ended, nothing else.
-  listing: ['SELECT', 'INSERT', 'UPDATE (to_seq)'],
+  listing: LISTED,
+  listing_next: LISTED,
 };
 
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;

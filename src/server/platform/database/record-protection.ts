@@ -91,6 +91,7 @@ async function findAllowed(sql: Database, guarded: readonly string[]): Promise<s
     ]),
     'set local session_replication_role = replica',
     'delete from listing where false',
+    'delete from listing_next where false',
   ];
   const allowed: string[] = [];
   await sql.begin(async (tx) => {

@@ -170,13 +170,15 @@ export interface BelievedEntry extends ItemEntry {
   toSeq: number | null;
 }
 
+/** Into the rows in use, or the spare ones that are derived beside them. */
 export async function insertEntries(
   tx: Queryable,
   entries: readonly BelievedEntry[],
+  table: 'listing' | 'listing_next' = 'listing',
 ): Promise<void> {
   if (entries.length === 0) return;
   await tx`
-    insert into listing (kind, facet, sort, key, version, from_at, to_at, from_seq, to_seq)
+    insert into ${tx(table)} (kind, facet, sort, key, version, from_at, to_at, from_seq, to_seq)
     select * from unnest(
       ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ facet }) => facet)}::text[],
       ${entries.map(({ sort }) => sort)}::text[], ${entries.map(({ key }) => key)}::text[],

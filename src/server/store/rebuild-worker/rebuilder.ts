@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/platform/database/connect.ts';
 import { contentIndexTables } from '../content-index/rebuild.ts';
 import { completePerformance, PERFORMANCE_RULE } from '../figures/complete-performance.ts';
+import { listingTables } from '../listing/rebuild.ts';
 import { searchTables } from '../search/rebuild.ts';
 import { markDerived, type DerivedTables } from '../rebuilds/derived-tables.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../rebuilds/lease.ts';
 import { rebuildBeside } from '../rebuilds/rebuild-beside.ts';
 
-const DERIVED: readonly DerivedTables[] = [searchTables, contentIndexTables];
+const DERIVED: readonly DerivedTables[] = [listingTables, searchTables, contentIndexTables];
 const PERFORMANCE: DerivedForm = { name: 'performance', form: PERFORMANCE_RULE };
 
 /** In which form this program derives each table that can be rebuilt. */

@@ -35,6 +35,8 @@ export interface DerivedTables {
   steps: readonly RebuildStep[];
   /** Brings the spare tables up to releases that came since, or that the steps may have met. */
   catchUp(tx: Queryable, span: LogSpan): Promise<void>;
+  /** Those that are derived from these rows, by name: they are derived again after the swap. */
+  readBy?: readonly string[];
   /** Takes over what has come since that time and is not in the log; the tables are locked. */
   takeOver?(tx: Queryable, begunAt: string): Promise<void>;
 }
@@ -45,17 +47,27 @@ export interface LogItem {
   key: string;
 }
 
+/** The next of the documents of the log, in order; null: the first. */
+export async function itemsAfter(
+  tx: Queryable,
+  kinds: readonly string[] | 'all',
+  after: LogItem | null,
+  limit: number,
+): Promise<LogItem[]> {
+  const { kind, key } = after ?? { kind: '', key: '' };
+  return await tx<LogItem[]>`
+    select distinct kind, key from publication
+    where (kind, key) > (${kind}, ${key}) ${kinds === 'all' ? tx`` : tx`and kind = any(${[...kinds]}::text[])`}
+    order by kind, key limit ${limit}`;
+}
+
 /** A step over the documents of the log, in order. */
 export function overItems(
   kinds: readonly string[] | 'all',
   derive: (tx: Queryable, items: readonly LogItem[]) => Promise<void>,
 ): RebuildStep {
   return async (tx, after, limit) => {
-    const { kind, key } = (after ?? { kind: '', key: '' }) as unknown as LogItem;
-    const items = await tx<LogItem[]>`
-      select distinct kind, key from publication
-      where (kind, key) > (${kind}, ${key}) ${kinds === 'all' ? tx`` : tx`and kind = any(${[...kinds]}::text[])`}
-      order by kind, key limit ${limit}`;
+    const items = await itemsAfter(tx, kinds, after as unknown as LogItem | null, limit);
     if (items.length > 0) await derive(tx, items);
     const last = items.at(-1);
     return last ? { ...last } : null;
@@ -79,4 +91,11 @@ export async function markDerived(
   await tx`
     update rebuild set form = ${form}, target = null, place = null, step = 0, seq = null, began_at = null, holder = null, held_until = null
     where name = ${name}`;
+}
+
+/** Has the rows in use derived again, by whichever process comes first. One that derives them already begins anew. */
+export async function outdate(sql: Queryable, names: readonly string[]): Promise<void> {
+  await sql`
+    update rebuild set form = 0, target = null, place = null, step = 0, seq = null, began_at = null, holder = null, held_until = null
+    where name = any(${[...names]}::text[])`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { markDerived, PORTION, type DerivedTables } from './derived-tables.ts';
+import { markDerived, outdate, PORTION, type DerivedTables } from './derived-tables.ts';
 import { beginRebuild, rebuildHolder, renew } from './lease.ts';
 
 /** Longest wait for the locks of the swap, milliseconds: publishing waits as long. */
@@ -47,7 +47,9 @@ export async function rebuildBeside(
   await sql.begin(async (tx) => {
     const [isIdle] =
       await tx`select from rebuild where name = ${derived.name} and target is null for update`;
-    if (isIdle) for (const table of derived.tables) await tx`truncate ${tx(`${table}_next`)}`;
+    if (!isIdle) return;
+    await emptySpares(tx, derived);
+    for (const table of derived.tables) await tx`select index_rebuilt(${table})`;
   });
   return true;
 }
@@ -120,11 +122,11 @@ async function swap(sql: Database, derived: DerivedTables, by: string): Promise<
       const [head] = await tx<[{ seq: number }]>`select seq from head for update`;
       if (!(await nextSpan(tx, seq)).isAll) return false;
       await derived.catchUp(tx, { after: seq, upTo: head.seq });
-      for (const table of derived.tables)
-        await tx`lock table ${tx(table)}, ${tx(`${table}_next`)} in access exclusive mode`;
+      for (const table of derived.tables) await tx`select lock_rebuilt(${table})`;
       await derived.takeOver?.(tx, beganAt);
       for (const table of derived.tables) await tx`select swap_rebuilt(${table})`;
       await markDerived(tx, derived);
+      await outdate(tx, derived.readBy ?? []);
       return true;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article } from '#schemas/content.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { openStore, storeServers, type TestStore } from '#tests/support/store.ts';
-import { rebuildListing } from './rebuild-listings.ts';
+import { rebuildListing } from '../listing/rebuild.ts';
 import { listRows } from '../content/list.ts';
 import { currentMoment } from '../content/moment.ts';
 import { current } from '../content/read.ts';
@@ -74,7 +74,7 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
       expect(await verifyChain(sql)).toMatchObject({ ok: true, releases: published });
       const read = () => sql`select l::text as line from listing l order by 1`;
       const before = await read();
-      await rebuildListing(sql);
+      await sql.begin((tx) => rebuildListing(tx));
       expect(await read()).toEqual(before);
     },
   );

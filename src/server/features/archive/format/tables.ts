@@ -96,6 +96,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   search_entry: 'derived',
   search_word: 'derived',
   search_state: 'derived',
+  listing_next: 'derived',
   search_entry_next: 'derived',
   desk_item_next: 'derived',
   reference_next: 'derived',

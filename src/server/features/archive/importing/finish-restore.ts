@@ -4,7 +4,8 @@ import { keyIds } from '#server/platform/secrets/keyring.ts';
 import { encryptPlain } from '#server/platform/secrets/stored-secrets.ts';
 import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import { sealBatch } from '#server/store/figures/write.ts';
-import { rebuildListingWithin } from '#server/store/release/rebuild-listings.ts';
+import { rebuildListing } from '#server/store/listing/rebuild.ts';
+import { rebuildSearch } from '#server/store/search/rebuild.ts';
 
 const NO_RECORD = msg('archive.no-erasure-record');
 
@@ -14,7 +15,9 @@ export async function finishRestore(tx: Queryable): Promise<void> {
   if (keyIds().length > 0) await encryptPlain(tx);
   await recordOlderErasures(tx);
   await sealOlderFigures(tx);
-  await rebuildListingWithin(tx);
+  await tx`select from head for update`;
+  await rebuildListing(tx);
+  await rebuildSearch(tx);
   await rebuildContentIndex(tx);
 }
 
