@@ -71,7 +71,8 @@ export function Card({
         ))}
       </dl>
       <p className={styles.asOf}>
-        <AsOf date={row.navdate} staleflag={row.staleflag} /> {levelOf(row)}
+        <AsOf date={row.navdate} staleflag={row.staleflag} />{' '}
+        <span className={styles.level}>{levelOf(row)}</span>
       </p>
       <footer>
         <Risk level={row.risklevel} dictionary={dictionary} />

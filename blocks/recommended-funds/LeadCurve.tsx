@@ -26,8 +26,10 @@ export function LeadCurve({
   return (
     <figure className={styles.curve} aria-busy={loading || undefined}>
       <figcaption className={styles.legend}>
-        {range}
-        <span {...textProp('curveLabel')}>{props.curveLabel}</span>
+        <span>
+          {range}
+          <span {...textProp('curveLabel')}>{props.curveLabel}</span>
+        </span>
       </figcaption>
       {gains && (
         <SmallCurve label={`${row.fundname} ${range}${props.curveLabel}`} gains={gains} axes />

@@ -643,7 +643,7 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     period: (start, end) => `Common period ${start} to ${end}`,
   },
   picker: {
-    placeholder: 'Code, name or pinyin initials',
+    placeholder: 'Code, name or pinyin',
     none: 'No such fund',
     found: (count) => `${plural(count, 'fund', 'funds')}, choose with the arrow keys`,
     remove: 'Remove',
