@@ -135,7 +135,7 @@ export default defineConfig({
               : ['./tests/support/global-build.ts', './tests/support/global-postgres.ts']),
             './tests/support/global-browser.ts',
           ],
-          setupFiles: [...setupFiles, './tests/support/failure-record.ts'],
+          setupFiles: [...setupFiles, './tests/support/keep-failures.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // On a busy machine a browser now and then misses an event. The closing lines name each test that passed only then.

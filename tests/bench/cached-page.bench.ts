@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { report, type Figure } from './figures.ts';
 import { askFor, pin, SERVER_CORE, type Round } from './load.ts';
@@ -44,43 +45,66 @@ it.for([
       quoin.site + path,
       JSON.stringify(headers),
     ]);
-    const sides = [
-      { url: quoin.site + path, pid: quoin.process.pid ?? 0, rounds: new Array<Round>() },
-      { url: message.origin + path, pid: child.pid ?? 0, rounds: new Array<Round>() },
-    ] as const;
+    const sides: Sides = [
+      sideOf(quoin.site + path, quoin.process),
+      sideOf(message.origin + path, child),
+    ];
     expect(await answerOf(sides[1].url, headers)).toEqual(await answerOf(sides[0].url, headers));
-    for (const { pid } of sides) pin(pid, SERVER_CORE);
-    for (let turn = 0; turn <= ROUNDS; turn += 1) {
-      for (const { url, pid, rounds } of turn % 2 === 0 ? sides : sides.toReversed()) {
-        const round = await askFor(url, { pid, seconds: ROUND_SECONDS, headers });
-        // The first round warms up.
-        if (turn > 0) rounds.push(round);
-      }
-    }
+    await askByTurns(sides, headers);
     child.disconnect();
-    report(context, figuresOf(sides[0].rounds, sides[1].rounds));
+    report(context, figuresOf(sides));
   },
 );
 
 it('Navigation from a kept page, against the document of the same kept page', async (context) => {
-  const pid = quoin.process.pid ?? 0;
-  const [document, model] = [HOME, `/page-model${HOME}`].map((path) => ({
-    url: quoin.site + path,
-    rounds: new Array<Round>(),
-  }));
-  if (!document || !model) throw new Error('two sides are asked');
-  for (const { url } of [document, model]) expect((await answerOf(url, BROTLI)).status).toBe(200);
-  pin(pid, SERVER_CORE);
+  const sides: Sides = [
+    sideOf(`${quoin.site}/page-model${HOME}`, quoin.process),
+    sideOf(quoin.site + HOME, quoin.process),
+  ];
+  for (const { url } of sides) expect((await answerOf(url, BROTLI)).status).toBe(200);
+  await askByTurns(sides, BROTLI);
+  report(context, figuresOf(sides, ['the model', 'the document']));
+});
+
+it('Kept page with metrics on, against the same page without', async (context) => {
+  const measured = await startDemonstration({ environment: { METRICS_PORT: '0' } });
+  onTestFinished(async () => void (await measured.kill('SIGTERM')));
+  const sides: Sides = [
+    sideOf(measured.site + HOME, measured.process),
+    sideOf(quoin.site + HOME, quoin.process),
+  ];
+  for (const { url } of sides) expect((await answerOf(url, BROTLI)).status).toBe(200);
+  await askByTurns(sides, BROTLI);
+  report(context, figuresOf(sides, ['with metrics', 'without']));
+});
+
+/** What is asked in turns, with what its rounds showed. */
+interface Side {
+  url: string;
+  pid: number;
+  rounds: Round[];
+}
+/** What is measured, and what it is measured against. */
+type Sides = readonly [Side, Side];
+
+function sideOf(url: string, { pid = 0 }: ChildProcess): Side {
+  return { url, pid, rounds: [] };
+}
+
+async function askByTurns(sides: Sides, headers: Record<string, string>): Promise<void> {
+  for (const { pid } of sides) pin(pid, SERVER_CORE);
   for (let turn = 0; turn <= ROUNDS; turn += 1)
-    for (const { url, rounds } of turn % 2 === 0 ? [document, model] : [model, document]) {
-      const round = await askFor(url, { pid, seconds: ROUND_SECONDS, headers: BROTLI });
+    for (const { url, pid, rounds } of turn % 2 === 0 ? sides : sides.toReversed()) {
+      const round = await askFor(url, { pid, seconds: ROUND_SECONDS, headers });
       // The first round warms up.
       if (turn > 0) rounds.push(round);
     }
-  report(context, figuresOf(model.rounds, document.rounds, ['the model', 'the document']));
-});
+}
 
-function figuresOf(ours: Round[], raw: Round[], [us, them] = ['Quoin', 'raw Node http']): Figure[] {
+function figuresOf(
+  [{ rounds: ours }, { rounds: raw }]: Sides,
+  [us, them] = ['Quoin', 'raw Node http'],
+): Figure[] {
   const of = (rounds: Round[], what: keyof Round) => median(rounds.map((one) => one[what]));
   const ratio = (what: 'rate' | 'cost') =>
     median(ours.map((mine, turn) => mine[what] / (raw[turn]?.[what] ?? NaN)));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, type RunnerTestCase } from 'vitest';
 
 const RESULTS = resolve(import.meta.dirname, '../results');
 
@@ -15,8 +15,8 @@ export async function recordOnFailure(page: Page, printed: readonly string[]): P
   await page.context().tracing.start({ snapshots: false, screenshots: false });
 }
 
-// As a setup file: what a failed browser test left open is kept in `tests/results`, a folder a test.
-afterEach(async ({ task }) => {
+/** Keeps what a failed browser test left open in `tests/results`, a folder a test. */
+export async function keepFailure(task: RunnerTestCase): Promise<void> {
   if (task.result?.state !== 'fail' || openPages.size === 0) return;
   const folder = join(
     RESULTS,
@@ -29,7 +29,7 @@ afterEach(async ({ task }) => {
     ),
   );
   console.info(`kept in ${folder}`);
-});
+}
 
 /** Screenshot, console and trace of one page. A page that does not answer any more keeps what can be had. */
 async function keep(page: Page, printed: readonly string[], name: string): Promise<void> {
