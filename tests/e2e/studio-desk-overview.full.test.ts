@@ -214,6 +214,46 @@ describe('the inbox', () => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
+  it('is answered by a template, which is kept for the next one', async () => {
+    await write('希望字大一点');
+    await page.goto(`${quoin.studio}/inbox`);
+    await page.getByRole('button', { name: '希望字大一点' }).click();
+    const drawer = page.getByRole('dialog').first();
+    await drawer.getByRole('button', { name: '答复模板' }).click();
+    const dialog = page.getByRole('dialog', { name: '答复模板' });
+    await dialog.getByText('还没有模板').waitFor();
+    await dialog.getByRole('button', { name: '新建模板' }).click();
+    await dialog.getByLabel('名称').fill('已转交');
+    await dialog.getByLabel('内容').fill('您的留言（{单号}）已转交设计部门。');
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByText('已转交', { exact: true }).waitFor();
+    await look('templates');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await drawer.getByRole('combobox', { name: '套用模板…' }).click();
+    await page.getByRole('option', { name: '已转交' }).click();
+    expect(await drawer.getByLabel('答复（访客凭单号能查到）').inputValue()).toMatch(
+      /^您的留言（\d{8}-\w{5}-\w{5}）已转交设计部门。$/,
+    );
+  });
+
+  it('is due by a number of working days, which who answers sets', async () => {
+    await write('希望字大一点');
+    await page.goto(`${quoin.studio}/inbox`);
+    await page.getByRole('button', { name: '答复期限：3 个工作日' }).click();
+    const dialog = page.getByRole('dialog', { name: '答复期限' });
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByLabel('几个工作日').fill('5');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('button', { name: '答复期限：5 个工作日' }).waitFor();
+    await page.getByRole('cell', { name: /23:59/ }).first().waitFor();
+    await page.getByLabel('只看逾期').check();
+    await page.getByText('没有符合的工单').waitFor();
+    await look('overdue');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('closes many at once and takes it back', async () => {
     await write('定投扣款日遇节假日怎么算');
     await write('希望字大一点');

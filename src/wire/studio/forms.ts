@@ -41,6 +41,8 @@ export const formEntryRow = z.strictObject({
   /** Null: nobody's yet. */
   assignee: z.string().nullable(),
   at: time,
+  /** By when it has to be handled; null: it is, or no time is set. */
+  due: time.nullable(),
   changedAt: time,
   /** When what was entered is erased. */
   until: time,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerDays } from '#schemas/answer-days.ts';
 import { requiredText, text } from '#schemas/json.ts';
 import { defineRoute } from './route.ts';
 
@@ -18,6 +19,8 @@ export const ticketRow = z.strictObject({
   /** Null: nobody's yet. */
   assignee: z.string().nullable(),
   at: time,
+  /** By when it has to be answered; null: it is, or no time is set. */
+  due: time.nullable(),
   changedAt: time,
   /** When what the visitor wrote was erased; null while it is there. */
   erasedAt: time.nullable(),
@@ -42,10 +45,14 @@ export const ticket = ticketRow.extend({
   closedAt: time.nullable(),
   content: z.string(),
   reply: z.string(),
+  /** When the answer was last sent to the visitor's mail address; null: it was not. */
+  mailedAt: time.nullable(),
   contact: z.strictObject({ name: z.string(), mobile: z.string(), email: z.string() }).nullable(),
   files: z.array(z.strictObject({ fileid: z.string(), filename: z.string(), filesize: z.int() })),
   notes: z.array(ticketNote),
   isMasked: z.boolean(),
+  /** It came with a mail address, and answers can be sent by mail. */
+  hasMail: z.boolean(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -55,6 +62,8 @@ export const ticketFilter = z.strictObject({
   /** An account; empty: those that are nobody's. */
   assignee: text(60).optional(),
   type: text(40).optional(),
+  /** Only what should have been answered by now. */
+  overdue: z.literal(true).optional(),
   /** Part of the title or the text as they are shown to everybody, or of the ticket's number. A whole telephone or paper number or mail address is found by who may read it; that is told of in the activity log. */
   words: text(60).optional(),
   /** ISO 8601 with a zone; `until` is not part of it. */
@@ -62,6 +71,24 @@ export const ticketFilter = z.strictObject({
   until: z.iso.datetime({ offset: true }).optional(),
 });
 export type TicketFilter = z.infer<typeof ticketFilter>;
+
+/** A text that answers are begun with. In it {单号} and {标题} stand for those of the message. */
+export const answerTemplate = z.strictObject({
+  id: z.int(),
+  /** Grows with every change. */
+  version: z.int(),
+  title: z.string(),
+  content: z.string(),
+  changedBy: z.string(),
+  changedAt: time,
+});
+export type AnswerTemplate = z.infer<typeof answerTemplate>;
+
+/** Maximum number of templates. */
+export const MAX_ANSWER_TEMPLATES = 200;
+
+/** - `sent`: the mail server took it. `failed`: it did not, and the answer is kept all the same. `none`: nothing was to be sent. */
+export const answerMailState = z.enum(['sent', 'failed', 'none']);
 
 const assignee = text(60).nullable();
 const person = z.strictObject({ account: z.string(), name: z.string() });
@@ -95,6 +122,8 @@ export const inboxRoutes = {
       fresh: z.int(),
       people: z.array(person),
       categories: z.array(category),
+      /** Working days within which messages have to be answered; null: no time is set. */
+      answerDays,
     }),
   }),
   /** How many wait that nobody has looked into. */
@@ -137,8 +166,10 @@ export const inboxRoutes = {
       status: ticketStatus.optional(),
       assignee: assignee.optional(),
       reply: text(4000).optional(),
+      /** Sends the answer to the mail address that the visitor left, too. */
+      mail: z.literal(true).optional(),
     }),
-    answer: z.strictObject({ version: z.int() }),
+    answer: z.strictObject({ version: z.int(), mail: answerMailState }),
   }),
   /** Appends a note for editors. */
   noteTicket: defineRoute({
@@ -182,5 +213,58 @@ export const inboxRoutes = {
     errors: ['tooManyTries'],
     body: z.strictObject({ filter: ticketFilter }),
     answer: z.strictObject({ csv: z.string(), rows: z.int() }),
+  }),
+  /** Sets within how many working days messages and entries of forms have to be answered. */
+  changeAnswerDays: defineRoute({
+    method: 'POST',
+    path: '/api/tickets/answer-days',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    touches: 'site',
+    summary: '改答复期限',
+    tag: '客户留言',
+    body: z.strictObject({ days: answerDays }),
+    answer: z.strictObject({}),
+  }),
+  /** By title. */
+  answerTemplates: defineRoute({
+    method: 'GET',
+    path: '/api/answer-templates',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    summary: '答复模板',
+    tag: '客户留言',
+    body: z.strictObject({}),
+    answer: z.strictObject({ templates: z.array(answerTemplate) }),
+  }),
+  /** A new one, or what becomes of `id`. Refused where `version` is not the newest any more, and a title that another one has. */
+  saveAnswerTemplate: defineRoute({
+    method: 'POST',
+    path: '/api/answer-template/save',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    touches: 'site',
+    summary: '存答复模板',
+    tag: '客户留言',
+    errors: ['notFound', 'changedSince', 'badFields'],
+    body: z.strictObject({
+      known: z.strictObject({ id: z.int(), version: z.int() }).optional(),
+      title: requiredText(40),
+      content: requiredText(4000),
+    }),
+    answer: z.strictObject({ template: answerTemplate }),
+  }),
+  /** Refused where `version` is not the newest any more. */
+  removeAnswerTemplate: defineRoute({
+    method: 'POST',
+    path: '/api/answer-template/remove',
+    caller: 'editor',
+    needs: 'feedback.answer',
+    touches: 'site',
+    summary: '删答复模板',
+    tag: '客户留言',
+    errors: ['notFound', 'changedSince'],
+    body: z.strictObject({ id: z.int(), version: z.int() }),
+    answer: z.strictObject({}),
   }),
 };

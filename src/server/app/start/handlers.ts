@@ -61,6 +61,7 @@ import {
   type RequestRoutes,
 } from '#server/features/releases/publishing/request-handlers.ts';
 import { checkLiveSite, type SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
+import type { MailSender } from '#server/platform/mail/mail-sender.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { readEffectPages } from '#server/features/releases/frozen/freeze-effect.ts';
 import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
@@ -86,8 +87,8 @@ interface Parts {
   outgoing?: OutgoingRules;
   /** Where robots of groups may be. Absent: nowhere. */
   robotRules?: RobotRules;
-  /** The server can send mail. Absent: it cannot. */
-  hasMail?: boolean;
+  /** Sends mail. Absent or null: nothing does. */
+  mail?: Pick<MailSender, 'send'> | null;
   /** The language model that proposes texts. Absent or null: there is none. */
   assistant?: AssistantModel | null;
   /** Takes pictures of drafts. Absent or null: nothing does. */
@@ -127,7 +128,7 @@ function plainHandlers({
   signIn = null,
   outgoing = { internalHosts: [] },
   robotRules = NO_ROBOTS,
-  hasMail = false,
+  mail = null,
   assistant = null,
   camera = null,
   pullHosts = [],
@@ -159,7 +160,7 @@ function plainHandlers({
     ...approvals,
     ...firstStepHandlers(sql),
     ...todoHandlers(sql, (actor) => approvalsOf(sql, actor)),
-    ...noticeHandlers(sql, hasMail),
+    ...noticeHandlers(sql, mail !== null),
     ...robotHandlers(sql, robotRules),
     ...contentCalendarHandlers(sql, refreshContentIndex),
     ...signHandlers(sql),
@@ -190,7 +191,7 @@ function plainHandlers({
     ...documentHandlers(sql),
     ...archiveHandlers(sql, archives ?? null),
     ...importHandlers(sql),
-    ...inboxHandlers(sql),
+    ...inboxHandlers(sql, mail),
     ...formHandlers(sql),
     ...dashboardHandlers(sql, listStaleFunds),
     ...figureHandlers({ sql, caughtUp }),

@@ -18,6 +18,7 @@ import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { createProgramAuthenticator } from '#server/features/keys/programs/program-caller.ts';
 import { serveOAuth } from '#server/features/keys/programs/serve-oauth.ts';
 import { openCamera, type Camera } from '#server/platform/browser/open-camera.ts';
+import { createMailSender } from '#server/platform/mail/mail-sender.ts';
 import {
   createTemporaryFiles,
   type TemporaryFiles,
@@ -88,11 +89,12 @@ export async function openStudioServer({
     ...{ settings, sql, files, blobs: media.blobs, scan, writeExport, log },
   });
   const signIn = openSignIn(parts);
+  const mail = createMailSender(settings);
   const desks = {
     signIn,
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
     robotRules: robotRulesOf(settings),
-    hasMail: settings.QUOIN_SMTP_URL !== undefined,
+    mail,
     assistant: assistantModelOf(settings),
     camera: openPictures(parts),
     pullHosts: settings.QUOIN_PULL_HOSTS,
@@ -109,7 +111,7 @@ export async function openStudioServer({
       ...desks,
     });
   const assets = await host.assets('src/studio/app/entry-browser.tsx');
-  return createStudioServer({
+  const studio = await createStudioServer({
     ...studioParts(parts, files, signIn?.breakGlass),
     ...shared,
     otherBuilds: shared.otherBuilds?.studio,
@@ -125,6 +127,8 @@ export async function openStudioServer({
     callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
     assets: assets([]),
   });
+  studio.addHook('onClose', async () => mail?.close());
+  return studio;
 }
 
 /** Signing in by the provider of the settings, which is asked for its description at once: the start does not wait for it. Null: there is none. */

@@ -1,3 +1,4 @@
+import type { AnswerTerm } from '#server/store/visitors/answer-term.ts';
 import type { WaitingItem } from '#wire/studio/todo.ts';
 
 /** A message or an entry of a form that waits, with who gave it to the account; all three null: nobody did. */
@@ -10,15 +11,16 @@ export interface AssignedRow {
   givenAt: string | null;
 }
 
-/** What was given by somebody else waits since then, and comes from them. What the account took itself waits since it came. */
+/** What was given by somebody else waits since then, and comes from them. What the account took itself waits since it came. It is due by when it came. */
 export function assignedWork(
   reason: 'ticket' | 'entry',
   { id, title, at, givenBy, giver, givenAt }: AssignedRow,
   account: string,
+  { dueOf }: Pick<AnswerTerm, 'dueOf'>,
 ): WaitingItem {
   const isGiven = givenAt !== null && giver !== account;
   return {
-    ...{ reason, id, title, words: '', due: null, document: null },
+    ...{ reason, id, title, words: '', due: dueOf(at), document: null },
     by: isGiven ? (givenBy ?? '') : '',
     account: isGiven ? giver : null,
     at: isGiven ? givenAt : at,

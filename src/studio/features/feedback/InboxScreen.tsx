@@ -9,6 +9,7 @@ import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useKeptFocus } from '../../base/components/use-kept-focus.ts';
 import { OverviewScreen } from '../../core/waiting/OverviewScreen.tsx';
 import { useTickets } from '../../core/waiting/use-tickets.ts';
+import { AnswerDays } from './AnswerDays.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { NoTickets } from './NoTickets.tsx';
 import { TicketDrawer } from './TicketDrawer.tsx';
@@ -46,7 +47,15 @@ export function InboxScreen() {
   const list = useRef<HTMLElement>(null);
   useKeptFocus(picked.length, list);
   return (
-    <OverviewScreen title={texts.inbox} actions={<ExportButton filter={filter} />}>
+    <OverviewScreen
+      title={texts.inbox}
+      actions={
+        <>
+          {first && <AnswerDays days={first.answerDays} />}
+          <ExportButton filter={filter} />
+        </>
+      }
+    >
       <TicketFilters
         key={cleared}
         filter={filter}

@@ -1,16 +1,15 @@
-import { Alert, Button, Drawer, Input, Select, Skeleton } from 'antd';
-import { useState } from 'react';
-import { TICKET_STATUSES, type Ticket } from '#wire/studio/inbox.ts';
+import { Alert, Drawer, Skeleton } from 'antd';
+import type { Ticket } from '#wire/studio/inbox.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
-import { useSession } from '../../core/session/session.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
-import { useAction } from '../../base/components/use-action.ts';
+import { DueDay } from '../../core/handling/DueDay.tsx';
 import { TicketStatusTag } from '../../core/waiting/TicketStatusTag.tsx';
 import { inboxTexts as texts } from './texts.ts';
 import { TicketFiles } from './TicketFiles.tsx';
+import { TicketHandling } from './TicketHandling.tsx';
 import { TicketNotes } from './TicketNotes.tsx';
-import { TICKET_KEYS, useTicket } from '../../core/waiting/use-tickets.ts';
+import { useTicket } from '../../core/waiting/use-tickets.ts';
 import styles from './Inbox.module.css';
 
 interface Properties {
@@ -57,14 +56,14 @@ function Body({
         </section>
       )}
       {ticket.erasedAt === null && <TicketFiles ticket={ticket} />}
-      {mayAnswer && <Handling ticket={ticket} people={people} />}
+      {mayAnswer && <TicketHandling ticket={ticket} people={people} />}
       <TicketNotes ticket={ticket} />
     </>
   );
 }
 
 function Facts({
-  ticket: { ticketno, type, at, contact, erasedAt, changedBy, changedAt },
+  ticket: { ticketno, type, at, due, contact, erasedAt, changedBy, changedAt, mailedAt },
   categoryOf,
 }: {
   ticket: Ticket;
@@ -93,73 +92,20 @@ function Facts({
             <dd>{value}</dd>
           </div>
         ))}
+        {due !== null && (
+          <div style={{ display: 'contents' }}>
+            <dt>{texts.due}</dt>
+            <dd>
+              <DueDay due={due} />
+            </dd>
+          </div>
+        )}
       </dl>
       {!contact && erasedAt === null && <p className={styles.faint}>{texts.noContact}</p>}
       {changedBy !== '' && (
         <p className={styles.faint}>{texts.changedBy(changedBy, shortTime(changedAt))}</p>
       )}
-    </>
-  );
-}
-
-/** Status, person and answer. What somebody else changed meanwhile is shown in place of one's own; a written answer stays. */
-function Handling({
-  ticket: { ticketno, version, status, assignee, reply, erasedAt },
-  people,
-}: {
-  ticket: Ticket;
-  people: Properties['people'];
-}) {
-  const { client } = useSession();
-  const { mutate, isPending } = useAction(...TICKET_KEYS);
-  const [draft, setDraft] = useState(reply);
-  const change = (more: { status?: Ticket['status']; assignee?: string | null; reply?: string }) =>
-    mutate(
-      async () => (await client.call('changeTicket', { ticketno, version, ...more }), texts.saved),
-    );
-  return (
-    <>
-      <div className={`${styles.part} ${styles.choices}`}>
-        <Select
-          aria-label={texts.status}
-          value={status}
-          disabled={isPending}
-          options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
-          onChange={(value) => change({ status: value })}
-        />
-        <Select
-          allowClear
-          aria-label={texts.assignee}
-          placeholder={texts.nobody}
-          value={assignee}
-          disabled={isPending}
-          options={people.map(({ account, name }) => ({ value: account, label: name }))}
-          onChange={(value: string | undefined) => change({ assignee: value ?? null })}
-        />
-      </div>
-      {erasedAt === null && (
-        <section className={styles.part}>
-          <label htmlFor="ticket-reply">{texts.reply}</label>
-          <Input.TextArea
-            id="ticket-reply"
-            value={draft}
-            maxLength={4000}
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            placeholder={texts.replyPlaceholder}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-          <div className={styles.after}>
-            <Button
-              type="primary"
-              disabled={draft.trim() === ''}
-              loading={isPending}
-              onClick={() => change({ reply: draft, status: '1' })}
-            >
-              {texts.answer}
-            </Button>
-          </div>
-        </section>
-      )}
+      {mailedAt !== null && <p className={styles.faint}>{texts.mailedAt(shortTime(mailedAt))}</p>}
     </>
   );
 }

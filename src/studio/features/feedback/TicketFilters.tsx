@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { TICKET_STATUSES, type TicketFilter } from '#wire/studio/inbox.ts';
 import { Icon } from '../../base/components/Icon.tsx';
@@ -69,6 +69,12 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
         onFrom={(value) => put('from', value)}
         onUntil={(value) => put('until', value)}
       />
+      <Checkbox
+        checked={filter.overdue === true}
+        onChange={(event) => put('overdue', event.target.checked ? true : null)}
+      >
+        {texts.onlyOverdue}
+      </Checkbox>
     </div>
   );
 }

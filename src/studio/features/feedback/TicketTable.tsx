@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import type { TicketRow } from '#wire/studio/inbox.ts';
 import { shortTime } from '../../base/time/time.ts';
+import { DueDay } from '../../core/handling/DueDay.tsx';
 import { TicketStatusTag } from '../../core/waiting/TicketStatusTag.tsx';
 import styles from './Inbox.module.css';
 import { inboxTexts as texts } from './texts.ts';
@@ -57,6 +58,7 @@ export function TicketTable({
               texts.category,
               texts.assignee,
               texts.received,
+              texts.due,
               texts.number,
             ].map((head) => (
               <th key={head} scope="col">
@@ -103,7 +105,7 @@ function TicketLine({
   onToggle,
   onOpen,
 }: TicketLineProps) {
-  const { ticketno, title, status, type, assignee, at, erasedAt } = ticket;
+  const { ticketno, title, status, type, assignee, at, due, erasedAt } = ticket;
   const called = erasedAt === null ? title : texts.erased;
   return (
     <tr className={isOpen ? styles.on : undefined}>
@@ -132,6 +134,7 @@ function TicketLine({
         )}
       </td>
       <td className={styles.time}>{shortTime(at)}</td>
+      <td className={styles.time}>{due !== null && <DueDay due={due} />}</td>
       <td>
         <code>{ticketno}</code>
       </td>

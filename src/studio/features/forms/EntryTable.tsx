@@ -1,5 +1,6 @@
 import type { FormEntryRow } from '#wire/studio/forms.ts';
 import { shortTime } from '../../base/time/time.ts';
+import { DueDay } from '../../core/handling/DueDay.tsx';
 import { EntryStatusTag } from './EntryStatusTag.tsx';
 import { formEntryTexts as texts } from './texts.ts';
 import styles from './Forms.module.css';
@@ -22,17 +23,22 @@ export function EntryTable({ rows, people, open, isStale, onOpen }: Properties) 
       <table className={styles.table}>
         <thead>
           <tr>
-            {[texts.number, texts.form, texts.status, texts.assignee, texts.received].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
+            {[
+              texts.number,
+              texts.form,
+              texts.status,
+              texts.assignee,
+              texts.received,
+              texts.due,
+            ].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ entryno, title, status, assignee, at, erasedAt }) => (
+          {rows.map(({ entryno, title, status, assignee, at, due, erasedAt }) => (
             <tr key={entryno} className={open === entryno ? styles.on : undefined}>
               <th scope="row">
                 <button
@@ -55,6 +61,7 @@ export function EntryTable({ rows, people, open, isStale, onOpen }: Properties) 
                 {assignee === null ? texts.nobody : nameOf(assignee)}
               </td>
               <td className={styles.time}>{shortTime(at)}</td>
+              <td className={styles.time}>{due !== null && <DueDay due={due} />}</td>
             </tr>
           ))}
         </tbody>

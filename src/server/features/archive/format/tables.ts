@@ -30,6 +30,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   media_folder: 'media',
   import_mapping: 'desk',
   pull_source: 'desk',
+  answer_template: 'desk',
   pattern: 'desk',
   pattern_change: 'desk',
   saved_release: 'desk',

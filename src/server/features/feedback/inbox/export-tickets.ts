@@ -1,8 +1,7 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
-import type { TicketFilter } from '#wire/studio/inbox.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import type { WholeRow } from './read-tickets.ts';
+import type { OpenFilter, WholeRow } from './read-tickets.ts';
 import { searchWholeTickets } from './search-tickets.ts';
 
 export const HEADINGS = [
@@ -25,7 +24,7 @@ const AT_ONCE = 2000;
 /** The cells of every message that fits, newest first, `most` at most. */
 export async function exportedTickets(
   sql: Queryable,
-  filter: TicketFilter,
+  filter: OpenFilter,
   types: readonly FeedbackType[],
   most: number,
 ): Promise<string[][]> {

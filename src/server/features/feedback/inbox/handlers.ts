@@ -14,13 +14,23 @@ import {
 } from '#server/platform/handler.ts';
 import { createRateLimit } from '#server/platform/http/rate-limit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import type { MailSender } from '#server/platform/mail/mail-sender.ts';
+import { companyName } from '#server/site/snapshot/company-name.ts';
 import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
+import {
+  changeAnswerDays,
+  readAnswerDays,
+  readAnswerTerm,
+  type AnswerTerm,
+} from '#server/store/visitors/answer-term.ts';
 import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
+import { answerMail } from './answer-mail.ts';
+import { answerTemplateHandlers } from './answer-templates.ts';
 import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
 import { exportedTickets, HEADINGS } from './export-tickets.ts';
 import { maskTicket } from './mask-ticket.ts';
-import { countFresh, findTicket } from './read-tickets.ts';
+import { countFresh, findTicket, type OpenFilter, type TicketFacts } from './read-tickets.ts';
 import { searchedValue, searchTickets } from './search-tickets.ts';
 
 const PAGE = 50;
@@ -31,17 +41,23 @@ const TOO_MANY_SEARCHES = refuse(
   msg('feedback.too-many-searches', { count: VALUE_SEARCHES }),
 );
 
-/** Reading and answering what visitors write. */
-export function inboxHandlers(sql: Database) {
+/** Reading and answering what visitors write. `mail` brings answers to those who left an address; null: none can be sent. */
+export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | null = null) {
   const refuseValueSearch = valueSearchGuard(sql);
 
   return defineHandlers({
-    ...ticketChanges(sql),
+    ...ticketChanges(sql, mail),
+    ...answerTemplateHandlers(sql),
     async tickets({ filter, after }, context) {
       const refused = await refuseValueSearch(filter, context);
       if (refused) return refused;
+      const [answerDays, term] = await Promise.all([readAnswerDays(sql), readAnswerTerm(sql)]);
       const [rows, fresh, people, categories] = await Promise.all([
-        searchTickets(sql, filter, { after, limit: PAGE + 1, seesPersons: seesPersons(context) }),
+        searchTickets(sql, openFilter(filter, term), {
+          after,
+          limit: PAGE + 1,
+          seesPersons: seesPersons(context),
+        }),
         countFresh(sql),
         activePeople(sql),
         readCategories(sql),
@@ -50,17 +66,23 @@ export function inboxHandlers(sql: Database) {
         ? rows
         : rows.map((row) => ({ ...row, title: maskWritten(row.title) }));
       return handled({
-        rows: shown.slice(0, PAGE),
+        rows: shown.slice(0, PAGE).map((row) => ({ ...row, due: dueOf(row, term) })),
         hasMore: rows.length > PAGE,
         fresh,
         people,
         categories,
+        answerDays,
       });
     },
     freshTickets: async () => handled({ fresh: await countFresh(sql) }),
     async ticket({ ticketno }, context) {
-      const found = await findTicket(sql, ticketno);
-      if (!found) return refuseAbsent();
+      const facts = await findTicket(sql, ticketno);
+      if (!facts) return refuseAbsent();
+      const found = {
+        ...facts,
+        due: dueOf(facts, await readAnswerTerm(sql)),
+        hasMail: mail !== null && (facts.contact?.email ?? '') !== '',
+      };
       if (!seesPersons(context)) return handled({ ticket: maskTicket(found) });
       if (found.erasedAt === null)
         await recordActivity(sql, {
@@ -76,7 +98,7 @@ export function inboxHandlers(sql: Database) {
       if (refused) return refused;
       const rows = await exportedTickets(
         sql,
-        filter,
+        openFilter(filter, await readAnswerTerm(sql)),
         await readCategories(sql),
         MAX_EXPORTED_TICKETS,
       );
@@ -89,6 +111,16 @@ export function inboxHandlers(sql: Database) {
       return handled({ csv: toCsv([HEADINGS, ...rows]), rows: rows.length });
     },
   });
+}
+
+/** As rows are read by it. */
+function openFilter({ overdue, ...rest }: TicketFilter, term: AnswerTerm): OpenFilter {
+  return { ...rest, ...(overdue && { overdue: term.overdueBefore }) };
+}
+
+/** What is answered, closed or erased is not due. */
+function dueOf({ status, at, erasedAt }: TicketFacts, term: AnswerTerm): string | null {
+  return erasedAt === null && (status === '0' || status === '2') ? term.dueOf(at) : null;
 }
 
 /** A caller without grants is the program's own test of a route; it sees nothing personal. */
@@ -149,12 +181,12 @@ function valueSearchGuard(sql: Database) {
 }
 
 /** Changes of tickets: their state, assignee and notes. */
-function ticketChanges(sql: Database) {
+function ticketChanges(sql: Database, mail: Pick<MailSender, 'send'> | null) {
   return defineHandlers({
-    async changeTicket({ ticketno, version, ...change }, context) {
+    async changeTicket({ ticketno, version, mail: isMailed, ...change }, context) {
       if (!(await isAssignable(sql, change.assignee)))
         return refuse('badFields', msg('feedback.assignee-gone'));
-      return sql.begin(async (tx) => {
+      const done = await sql.begin(async (tx) => {
         const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
         if (!changed) return refuseAbsent();
         if (!('version' in changed))
@@ -173,6 +205,22 @@ function ticketChanges(sql: Database) {
         });
         return handled(changed);
       });
+      if (!done.ok) return done;
+      const isAsked = isMailed === true && change.reply !== undefined;
+      const sent = isAsked && mail ? await mailAnswer(sql, mail, ticketno, context) : 'none';
+      return handled({ ...done.answer, mail: sent });
+    },
+    async changeAnswerDays({ days }, context) {
+      await sql.begin(async (tx) => {
+        await changeAnswerDays(tx, days, editorOf(context).account);
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.term',
+          address: context.address,
+          details: { days },
+        });
+      });
+      return handled({});
     },
     async noteTicket({ ticketno, note }, context) {
       return sql.begin(async (tx) => {
@@ -204,4 +252,30 @@ function ticketChanges(sql: Database) {
       });
     },
   });
+}
+
+/** Sends the answer as it is kept to the address that the visitor left, and notes that it was. */
+async function mailAnswer(
+  sql: Database,
+  mail: Pick<MailSender, 'send'>,
+  ticketno: string,
+  context: HandlerContext,
+): Promise<'sent' | 'failed' | 'none'> {
+  const ticket = await findTicket(sql, ticketno);
+  const to = ticket?.contact?.email ?? '';
+  if (!ticket || to === '' || ticket.reply === '') return 'none';
+  const company = await companyName(await currentSnapshot(sql));
+  const outcome = await mail.send({ ...answerMail({ ...ticket, company }), to });
+  await sql.begin(async (tx) => {
+    if (outcome.ok)
+      await tx`update feedback_ticket set mailed_at = now() where ticketno = ${ticketno}`;
+    await recordActivity(tx, {
+      by: editorOf(context),
+      action: 'feedback.mail',
+      thing: thingOf({ ticketno }),
+      address: context.address,
+      details: { sent: outcome.ok },
+    });
+  });
+  return outcome.ok ? 'sent' : 'failed';
 }

@@ -4,6 +4,7 @@ import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { Mail, MailOutcome } from '#server/platform/mail/mail-sender.ts';
 import { AccountFixture, words } from '#tests/support/account-fixture.ts';
 import { findFeedback, keepFeedback } from '../tickets.ts';
 import { eraseTickets } from './erase-tickets.ts';
@@ -200,12 +201,134 @@ describe('the list', () => {
   });
 });
 
+describe('the time for answers', () => {
+  const row = async () => must(await inbox.tickets({ filter: {} }, chen())).rows[0];
+
+  it('is that of working days after a message came, until it is answered', async () => {
+    const ticketno = await send();
+    await fixture.sql`update feedback_ticket set at = '2026-03-06T01:00:00Z'`;
+    expect((await row())?.due).toBe('2026-03-11T15:59:59.000Z');
+    expect((await read(ticketno)).due).toBe('2026-03-11T15:59:59.000Z');
+    must(await inbox.changeAnswerDays({ days: 1 }, lin()));
+    expect((await row())?.due).toBe('2026-03-09T15:59:59.000Z');
+    expect(await fixture.told(1)).toEqual(['feedback.term lin']);
+    must(await inbox.changeTicket({ ticketno, version: 1, status: '1', reply: '顺延' }, lin()));
+    expect((await row())?.due).toBeNull();
+  });
+
+  it('narrows the list and the export to what is overdue, and to nothing where no time is set', async () => {
+    const [, late, done] = [
+      await send({ title: '今天的' }),
+      await send({ title: '早该答的' }),
+      await send({ title: '早已答的' }),
+    ];
+    await fixture.sql`update feedback_ticket set at = now() - interval '90 days' where ticketno in ${fixture.sql([late, done])}`;
+    must(await inbox.changeTickets({ ticketnos: [done], status: '1' }, lin()));
+    expect(await list({ overdue: true })).toEqual(['早该答的']);
+    expect(must(await inbox.exportTickets({ filter: { overdue: true } }, chen())).rows).toBe(1);
+    must(await inbox.changeAnswerDays({ days: null }, lin()));
+    expect(await list({ overdue: true })).toEqual([]);
+    expect((await row())?.due).toBeNull();
+    must(await inbox.changeAnswerDays({ days: 3 }, lin()));
+  });
+});
+
+describe('a template', () => {
+  const titles = async () =>
+    must(await inbox.answerTemplates({}, lin())).templates.map(({ title }) => title);
+  const save = (title: string, known?: { id: number; version: number }) =>
+    inbox.saveAnswerTemplate({ title, content: '您好', ...(known && { known }) }, lin());
+
+  it('is kept for all, changed and removed, each of which is told of', async () => {
+    const { template } = must(await save(' 扣款日 '));
+    expect(template).toMatchObject({ title: '扣款日', version: 1, changedBy: 'lin 的名字' });
+    const changed = must(await save('定投扣款日', template)).template;
+    expect([changed.version, await titles()]).toEqual([2, ['定投扣款日']]);
+    must(await inbox.removeAnswerTemplate(changed, chen()));
+    expect(await titles()).toEqual([]);
+    expect(await fixture.told(3)).toEqual([
+      'feedback.template lin',
+      'feedback.template lin',
+      'feedback.template chen',
+    ]);
+  });
+
+  it('is refused on what somebody else changed meanwhile, with a title that there is, and beyond the maximum', async () => {
+    const { template } = must(await save('甲'));
+    must(await save('乙', template));
+    expect(words(await save('丙', template))).toMatch(/^lin 的名字刚改过这个模板/);
+    expect(words(await inbox.removeAnswerTemplate(template, lin()))).toContain('刚改过');
+    expect(words(await save('乙'))).toContain('已有名为“乙”的模板');
+    expect(words(await inbox.removeAnswerTemplate({ id: 0, version: 1 }, lin()))).toContain(
+      '已被删除',
+    );
+    await fixture.sql`insert into answer_template (title, content, changed_by) select 'n' || n, '', '' from generate_series(1, 199) n`;
+    expect(words(await save('太多'))).toContain('最多 200 个模板');
+    await fixture.sql`delete from answer_template`;
+  });
+
+  it('of one title is kept once, whoever saves at the same moment', async () => {
+    const both = await Promise.all([save('同名'), save('同名')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    await fixture.sql`delete from answer_template`;
+  });
+});
+
+describe('an answer by mail', () => {
+  const sent: Mail[] = [];
+  const mailing = (outcome: MailOutcome) =>
+    inboxHandlers(fixture.sql, { send: async (mail) => (sent.push(mail), outcome) });
+  const answer = (
+    handlers: ReturnType<typeof inboxHandlers>,
+    ticketno: string,
+    more: { mail?: true } = { mail: true },
+  ) =>
+    handlers.changeTicket(
+      { ticketno, version: 1, status: '1', reply: '顺延，<b>不收费</b>', ...more },
+      lin(),
+    );
+  beforeEach(() => void (sent.length = 0));
+
+  it('goes to the address that the visitor left, with number and answer, and is told of', async () => {
+    const ticketno = await send();
+    const handlers = mailing({ ok: true });
+    expect(must(await handlers.ticket({ ticketno }, lin())).ticket.hasMail).toBe(true);
+    expect(must(await answer(handlers, ticketno)).mail).toBe('sent');
+    expect(sent).toMatchObject([
+      { to: 'zhang@example.com', subject: expect.stringContaining(ticketno) as unknown },
+    ]);
+    expect(sent[0]?.text).toContain('顺延，<b>不收费</b>');
+    expect(sent[0]?.html).toContain('顺延，&lt;b&gt;不收费');
+    expect((await read(ticketno)).mailedAt).not.toBeNull();
+    expect(await fixture.told(1)).toEqual(['feedback.read chen']);
+    const [told] =
+      await fixture.sql`select account, key, details from activity where action = 'feedback.mail' order by number desc limit 1`;
+    expect(told).toEqual({ account: 'lin', key: ticketno, details: { sent: true } });
+  });
+
+  it('that the server refuses leaves the answer kept, and says so', async () => {
+    const ticketno = await send();
+    const handlers = mailing({ ok: false, reason: 'unreachable', detail: 'no' });
+    expect(must(await answer(handlers, ticketno)).mail).toBe('failed');
+    expect(await read(ticketno)).toMatchObject({ reply: '顺延，<b>不收费</b>', mailedAt: null });
+  });
+
+  it.each([
+    ['nobody asked for it', {}, {}],
+    ['no address was left', { email: '' }, { mail: true } as const],
+  ])('is not sent where %s', async (_, letterOf, more) => {
+    const ticketno = await send(letterOf);
+    expect(must(await answer(mailing({ ok: true }), ticketno, more)).mail).toBe('none');
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a change', () => {
   it('made on what somebody else changed meanwhile is refused and names them', async () => {
     const ticketno = await send();
     expect(
       must(await inbox.changeTicket({ ticketno, version: 1, status: '2', assignee: 'lin' }, lin())),
-    ).toEqual({ version: 2 });
+    ).toEqual({ version: 2, mail: 'none' });
     const late = await inbox.changeTicket({ ticketno, version: 1, status: '3' }, chen());
     expect(late).toMatchObject({ ok: false, status: 409, refusal: { code: 'changedSince' } });
     expect(words(late)).toMatch(/^lin 的名字刚改过这张工单/);

@@ -8,13 +8,16 @@ export interface TicketCursor {
 }
 
 /** A row as an export holds it: with all that the visitor left. */
-export interface WholeRow extends TicketRow {
+export interface WholeRow extends TicketFacts {
   content: string;
   reply: string;
   name: string | null;
   mobile: string | null;
   email: string | null;
 }
+
+/** A row as it is read: by when it has to be answered is worked out. */
+export type TicketFacts = Omit<TicketRow, 'due'>;
 
 function columns(sql: Queryable) {
   return sql`t.ticketno, t.type, t.title, t.status, t.assignee, t.at, t.changed_at as "changedAt", t.erased_at as "erasedAt"`;
@@ -29,10 +32,13 @@ function holding(sql: Queryable, value: string) {
   return sql`(regexp_replace(c.mobile, '[^0-9]', '', 'g') = ${value} or lower(c.email) = ${value} or lower(t.title) ~ ${whole} or lower(t.content) ~ ${whole})`;
 }
 
+/** As `ticketFilter`; `overdue` is the instant before which it came, null: nothing can be overdue. */
+export type OpenFilter = Omit<TicketFilter, 'overdue'> & { overdue?: string | null };
+
 /** What lives and fits, narrowed further by `after`; with `value` by what a visitor left in place of words. */
 function fitting(
   sql: Queryable,
-  { status, assignee, type, words, from, until }: TicketFilter,
+  { status, assignee, type, words, from, until, overdue }: OpenFilter,
   after: TicketCursor | undefined,
   value: string | null = null,
 ) {
@@ -44,17 +50,18 @@ function fitting(
     ${value !== null ? sql`and (${holding(sql, value)} or t.ticketno ilike ${part})` : words === undefined ? sql`` : sql`and (t.title ilike ${part} or t.content ilike ${part} or t.ticketno ilike ${part})`}
     ${from === undefined ? sql`` : sql`and t.at >= ${from}`}
     ${until === undefined ? sql`` : sql`and t.at < ${until}`}
+    ${overdue === undefined ? sql`` : overdue === null ? sql`and false` : sql`and t.status in ('0', '2') and t.at < ${overdue}`}
     ${after === undefined ? sql`` : sql`and (t.at, t.ticketno) < (${after.at}::timestamptz, ${after.ticketno})`}`;
 }
 
 /** The newest messages that fit, behind `after`. */
 export async function readTickets(
   sql: Queryable,
-  filter: TicketFilter,
+  filter: OpenFilter,
   { after, limit }: { after: TicketCursor | undefined; limit: number },
-): Promise<TicketRow[]> {
+): Promise<TicketFacts[]> {
   const rows = await sql<
-    TicketRow[]
+    TicketFacts[]
   >`select ${columns(sql)} from feedback_ticket t where ${fitting(sql, filter, after)} order by t.at desc, t.ticketno desc limit ${limit}`;
   return rows.map((row) => ({ ...row }));
 }
@@ -62,7 +69,7 @@ export async function readTickets(
 /** The same with what the visitor left. With `value` those that hold it whole. */
 export async function readWholeTickets(
   sql: Queryable,
-  filter: TicketFilter,
+  filter: OpenFilter,
   { after, limit, value }: { after: TicketCursor | undefined; limit: number; value: string | null },
 ): Promise<WholeRow[]> {
   const rows = await sql<WholeRow[]>`
@@ -81,15 +88,18 @@ export async function countFresh(sql: Queryable): Promise<number> {
 }
 
 /** A message whole and unmasked; null where there is none under this number any more. */
-export async function findTicket(sql: Queryable, ticketno: string): Promise<Ticket | null> {
+export async function findTicket(
+  sql: Queryable,
+  ticketno: string,
+): Promise<Omit<Ticket, 'due' | 'hasMail'> | null> {
   const [row] = await sql<
-    (Omit<Ticket, 'notes' | 'files' | 'contact' | 'isMasked'> & {
+    (Omit<Ticket, 'notes' | 'files' | 'contact' | 'isMasked' | 'due' | 'hasMail'> & {
       name: string | null;
       mobile: string;
       email: string;
     })[]
   >`
-    select ${columns(sql)}, t.version, t.changed_by as "changedBy", t.closed_at as "closedAt", t.content, t.reply, c.name, c.mobile, c.email
+    select ${columns(sql)}, t.version, t.changed_by as "changedBy", t.closed_at as "closedAt", t.content, t.reply, t.mailed_at as "mailedAt", c.name, c.mobile, c.email
     from feedback_ticket t left join feedback_contact c on c.ticketno = t.ticketno and c.until > now()
     where t.ticketno = ${ticketno} and t.until > now()`;
   if (!row) return null;

@@ -1,8 +1,14 @@
 import { maskWritten } from '#rules/text/mask.ts';
-import type { TicketFilter, TicketRow } from '#wire/studio/inbox.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { wholePersonalValue } from './mask-ticket.ts';
-import { readTickets, readWholeTickets, type TicketCursor, type WholeRow } from './read-tickets.ts';
+import {
+  readTickets,
+  readWholeTickets,
+  type OpenFilter,
+  type TicketCursor,
+  type TicketFacts,
+  type WholeRow,
+} from './read-tickets.ts';
 
 interface Part {
   after: TicketCursor | undefined;
@@ -14,7 +20,10 @@ interface Part {
 const AT_ONCE = 500;
 
 /** The personal value that a search is for; null where it is for other words, or by somebody who may not search for one. */
-export function searchedValue({ words = '' }: TicketFilter, seesPersons: boolean): string | null {
+export function searchedValue(
+  { words = '' }: Pick<OpenFilter, 'words'>,
+  seesPersons: boolean,
+): string | null {
   return seesPersons ? wholePersonalValue(words) : null;
 }
 
@@ -24,9 +33,9 @@ export function searchedValue({ words = '' }: TicketFilter, seesPersons: boolean
  */
 export async function searchTickets(
   sql: Queryable,
-  filter: TicketFilter,
+  filter: OpenFilter,
   part: Part,
-): Promise<TicketRow[]> {
+): Promise<TicketFacts[]> {
   if (filter.words === undefined || filter.words.trim() === '')
     return readTickets(sql, filter, part);
   const found = await searchWholeTickets(sql, filter, part);
@@ -38,7 +47,7 @@ export async function searchTickets(
 /** The same with all that the visitor left, for an export. */
 export async function searchWholeTickets(
   sql: Queryable,
-  filter: TicketFilter,
+  filter: OpenFilter,
   { after, limit, seesPersons }: Part,
 ): Promise<WholeRow[]> {
   const value = searchedValue(filter, seesPersons);

@@ -1,11 +1,11 @@
 import { formatDate } from '#rules/numbers/format.ts';
 import { answersOf, openAnswers, type EntryAnswer } from '#server/store/visitors/entry-answers.ts';
 import type { FormBody } from '#schemas/content/form.ts';
-import type { FormEntryRow, FormEntry } from '#wire/studio/forms.ts';
+import type { FormEntry } from '#wire/studio/forms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { entryColumns } from './read-entries.ts';
+import { entryColumns, type EntryFacts } from './read-entries.ts';
 
-interface StoredEntry extends FormEntryRow {
+interface StoredEntry extends EntryFacts {
   revision: number;
   changedBy: string;
   answers: string | null;
@@ -16,7 +16,10 @@ interface StoredEntry extends FormEntryRow {
 }
 
 /** An entry whole and unmasked; null where there is none under this number. */
-export async function findEntry(sql: Queryable, entryno: string): Promise<FormEntry | null> {
+export async function findEntry(
+  sql: Queryable,
+  entryno: string,
+): Promise<Omit<FormEntry, 'due'> | null> {
   const [row] = await sql<StoredEntry[]>`
     select ${entryColumns(sql)}, e.revision, e.changed_by as "changedBy", e.answers_secret as answers, c.body, e.consent as textcode, e.consent_version as textversion, coalesce((
         select t.body ->> 'title' from publication p join content t on t.hash = p.hash where p.kind = 'text' and p.key = e.consent

@@ -12,6 +12,7 @@ import {
 import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity, type Activity } from '#server/store/activity/record-activity.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
+import { readAnswerTerm, type AnswerTerm } from '#server/store/visitors/answer-term.ts';
 import { MAX_EXPORTED_ENTRIES } from '#wire/studio/forms.ts';
 import { changeEntry, noteEntry } from './change-entries.ts';
 import { eraseEntry } from './erase-entries.ts';
@@ -19,7 +20,7 @@ import { exportedEntries } from './export-entries.ts';
 import { findEntry } from './find-entry.ts';
 import { listForms } from './list-forms.ts';
 import { maskEntry } from './mask-entry.ts';
-import { readEntries } from './read-entries.ts';
+import { readEntries, type EntryFacts } from './read-entries.ts';
 
 const PAGE = 50;
 const ABSENT = refuse('notFound', msg('form.entry-gone'));
@@ -37,11 +38,16 @@ export function formHandlers(sql: Database) {
     },
     async formEntries({ filter, after }) {
       const rows = await readEntries(sql, filter, { after, limit: PAGE + 1 });
-      return handled({ rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE });
+      const term = await readAnswerTerm(sql);
+      return handled({
+        rows: rows.slice(0, PAGE).map((row) => ({ ...row, due: dueOf(row, term) })),
+        hasMore: rows.length > PAGE,
+      });
     },
     async formEntry({ entryno }, context) {
-      const entry = await findEntry(sql, entryno);
-      if (!entry) return ABSENT;
+      const facts = await findEntry(sql, entryno);
+      if (!facts) return ABSENT;
+      const entry = { ...facts, due: dueOf(facts, await readAnswerTerm(sql)) };
       if (!seesPersons(context)) return handled({ entry: maskEntry(entry) });
       if (entry.erasedAt === null) await note(sql, context, 'form.read', entryno);
       return handled({ entry });
@@ -58,6 +64,11 @@ export function formHandlers(sql: Database) {
       return handled({ csv: toCsv([headings, ...rows]), rows: rows.length });
     },
   });
+}
+
+/** What is done or erased is not due. */
+function dueOf({ status, at, erasedAt }: EntryFacts, term: AnswerTerm): string | null {
+  return erasedAt === null && status !== '1' ? term.dueOf(at) : null;
 }
 
 /** A caller without grants is the program's own test of a route; it sees nothing personal. */

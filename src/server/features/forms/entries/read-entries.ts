@@ -7,13 +7,16 @@ export interface EntryCursor {
   entryno: string;
 }
 
+/** A row as it is read: by when it has to be handled is worked out. */
+export type EntryFacts = Omit<FormEntryRow, 'due'>;
+
 /** The newest entries that fit, behind `after`. */
 export async function readEntries(
   sql: Queryable,
   filter: EntryFilter,
   { after, limit }: { after: EntryCursor | undefined; limit: number },
-): Promise<FormEntryRow[]> {
-  const rows = await sql<FormEntryRow[]>`
+): Promise<EntryFacts[]> {
+  const rows = await sql<EntryFacts[]>`
     select ${entryColumns(sql)} from form_entry e left join content c on c.hash = e.version
     where ${fittingEntries(sql, filter, after)} order by e.at desc, e.entryno desc limit ${limit}`;
   return rows.map((row) => ({ ...row }));
