@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compactDate } from './fund.ts';
 import { text } from './json.ts';
 
 export const mediaHash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -62,6 +63,14 @@ export const mediaTag = text(20).refine((tag) => tag.trim() === tag && tag !== '
   error: '标签不能为空，前后不能有空格',
 });
 
+/** yyyymmdd, or empty. */
+export const licenceDay = z.union([compactDate, z.literal('')], {
+  error: '日期是八位数字，例如 20260213，没有则留空',
+});
+
+/** A licence that ends within as many days is warned of. */
+export const LICENCE_WARNING_DAYS = 30;
+
 /** A file of the library. Width and height in pixels as a picture is shown, turned where the camera says so; 0 for other files. */
 export const mediaFile = z.strictObject({
   hash: mediaHash,
@@ -76,6 +85,8 @@ export const mediaFile = z.strictObject({
   tags: z.array(mediaTag),
   /** Where it comes from and by what right it is used. */
   source: text(200),
+  /** The last day on which it may be used, yyyymmdd; empty: no end is known. */
+  licenceuntil: licenceDay,
   /** Focal point, in percent from the left and from the top. */
   x: z.int(),
   y: z.int(),

@@ -11,6 +11,7 @@ export const TODO_REASONS = [
   'import',
   'pull',
   'ending',
+  'licence',
   'emergency',
 ] as const;
 

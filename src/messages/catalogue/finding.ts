@@ -97,8 +97,12 @@ export const findingMessages = {
     zh: '页面“{title}”上什么都没有了：它没有更早的版本可以换回',
     en: 'The page “{title}” will show nothing: it has no earlier version to go back to',
   },
+  'finding.licence-over': {
+    zh: '“{name}”的使用授权只到 {day}，发布时已过期。请换一个文件；已续期的，先到媒体库改授权到期日',
+    en: 'The licence of “{name}” ended on {day}, before it would be published. Choose another file; where it was renewed, set the day in the media library first',
+  },
   'finding.picture-missing': {
-    zh: '素材库里没有这张图，访客看不到它。重新选一张，或清空它。',
+    zh: '媒体库里没有这张图，访客看不到它。重新选一张，或清空它。',
     en: 'The media library has no such picture; visitors do not see it. Choose another one, or clear the field.',
   },
   'finding.redirect-cycle': {

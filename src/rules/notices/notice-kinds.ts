@@ -52,6 +52,11 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeDefinition>> = {
     needs: 'release.publish',
     atOnce: [],
   },
+  licence: {
+    label: { zh: '文件授权到期', en: 'Licence of a file ends' },
+    needs: 'media.edit',
+    atOnce: [],
+  },
   emergency: {
     label: { zh: '用了应急账号', en: 'An emergency account was used' },
     needs: 'people.manage',

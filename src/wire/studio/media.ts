@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
 import { fileText } from '#schemas/media-text.ts';
-import { alternativeText, mediaFile, mediaFolder, mediaHash, mediaTag } from '#schemas/media.ts';
+import {
+  alternativeText,
+  licenceDay,
+  mediaFile,
+  mediaFolder,
+  mediaHash,
+  mediaTag,
+} from '#schemas/media.ts';
 import { placedUse } from './content.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute } from './route.ts';
@@ -36,8 +43,8 @@ export const mediaFilter = z.strictObject({
   /** Bytes: no smaller than this, and smaller than that. */
   least: z.int().min(0).optional(),
   below: z.int().min(1).optional(),
-  /** Of the last seven days; pictures without alternative text; PDFs whose text is found in part or not at all, or with a script; what neither a published document nor a draft refers to. */
-  only: z.enum(['recent', 'undescribed', 'unread', 'unused']).optional(),
+  /** Of the last seven days; those whose licence is over or ends within `LICENCE_WARNING_DAYS`; pictures without alternative text; PDFs whose text is found in part or not at all, or with a script; what neither a published document nor a draft refers to. */
+  only: z.enum(['recent', 'ending', 'undescribed', 'unread', 'unused']).optional(),
 });
 export type MediaFilter = z.infer<typeof mediaFilter>;
 
@@ -89,6 +96,7 @@ export const mediaRoutes = {
       counts: z.strictObject({
         all: z.int(),
         recent: z.int(),
+        ending: z.int(),
         undescribed: z.int(),
         unread: z.int(),
         unused: z.int(),
@@ -145,6 +153,7 @@ export const mediaRoutes = {
       alt: alternativeText.optional(),
       folder: mediaFolder.optional(),
       source: text(200).optional(),
+      licenceuntil: licenceDay.optional(),
       x: percent.optional(),
       y: percent.optional(),
       addTag: mediaTag.optional(),

@@ -33,6 +33,8 @@ export function noticeAddress({ about, id, document }: NoticePlace): string {
       return `/figures/imports/${encodeURIComponent(id)}`;
     case 'pull':
       return '/figures/pulls';
+    case 'licence':
+      return `/media?file=${encodeURIComponent(id)}`;
     case 'emergency':
       return '/settings/activity';
     case 'deputy':

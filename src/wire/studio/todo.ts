@@ -15,6 +15,7 @@ import { defineRoute } from './route.ts';
  * - `import`: a file of figures has rows that are wrong or have to be confirmed.
  * - `pull`: the last fetch of a source failed.
  * - `ending`: what it may publish leaves the site soon.
+ * - `licence`: the licence of a file that visitors see is over, or ends soon.
  * - `emergency`: somebody signed in by an account for emergencies, and it manages accounts.
  */
 export const todoReason = z.enum(TODO_REASONS);

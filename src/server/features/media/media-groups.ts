@@ -1,8 +1,9 @@
 import type { StudioAnswer } from '#wire/studio/routes.ts';
+import { licenceEnds } from '#server/store/media/licences.ts';
 import { unreadHashes } from '#server/store/media/texts/read-states.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
-const NONE = { all: 0, recent: 0, undescribed: 0, unread: 0, unused: 0, bytes: 0 };
+const NONE = { all: 0, recent: 0, ending: 0, undescribed: 0, unread: 0, unused: 0, bytes: 0 };
 
 /** Folders, with those that hold nothing yet, tags and totals; `drafted` are the hashes of files that drafts refer to. */
 export async function readMediaGroups(
@@ -19,6 +20,7 @@ export async function readMediaGroups(
       {
         all: number;
         recent: number;
+        ending: number;
         undescribed: number;
         unread: number;
         unused: number;
@@ -27,6 +29,7 @@ export async function readMediaGroups(
     >`
       select count(*)::int as all, coalesce(sum(filesize), 0)::float8 as bytes,
         count(*) filter (where used_at > now() - interval '7 days')::int as recent,
+        count(*) filter (where ${licenceEnds(sql)})::int as ending,
         count(*) filter (where width > 0 and alt = '')::int as undescribed,
         count(*) filter (where m.hash in (${unreadHashes(sql)}))::int as unread,
         count(*) filter (where not exists (select from reference r where r.target = 'media:' || m.hash) and m.hash <> all (${[...drafted]}::text[]))::int as unused

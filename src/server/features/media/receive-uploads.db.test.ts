@@ -71,6 +71,7 @@ async function add({
     folder: wanted,
     tags: [],
     source: '',
+    licenceuntil: '',
     x: 50,
     y: 50,
     uploadedat: '',

@@ -5,6 +5,7 @@ import { readEmergencies } from './read-emergencies.ts';
 import { readEndings } from './read-endings.ts';
 import { readFigureWork } from './read-figure-work.ts';
 import { readFormWork } from './read-form-work.ts';
+import { readLicences } from './read-licences.ts';
 import { readMentions } from './read-mentions.ts';
 import { readOpenTickets } from './read-open-tickets.ts';
 import { sortTodo } from './sort-todo.ts';
@@ -27,6 +28,7 @@ export async function readTodo(
     readFormWork(sql, actor),
     readFigureWork(sql, actor),
     readEndings(sql, actor),
+    readLicences(sql, actor),
     readEmergencies(sql, actor),
   ]);
   return sortTodo(waiting.flat());

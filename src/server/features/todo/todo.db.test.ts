@@ -102,6 +102,32 @@ it('warns who may publish that something leaves the site soon, and not of what d
   expect(await reasons('zhao')).toEqual([]);
 });
 
+it('warns who takes care of the library that the licence of a file which is live ends soon, or is over', async () => {
+  const day = (days: number) =>
+    new Date(Date.now() + 8 * HOUR + days * 24 * HOUR)
+      .toISOString()
+      .slice(0, 10)
+      .replaceAll('-', '');
+  const file = async (digit: string, until: string, isLive: boolean) => {
+    const hash = digit.repeat(64);
+    await fixture.sql`insert into file_content (hash, bytes) values (${hash}, '')`;
+    await fixture.sql`
+      insert into media_file (hash, filename, filetype, filesize, width, height, account, licenceuntil)
+      values (${hash}, ${`${digit}.png`}, 'image/png', 1, 1, 1, '', ${until})`;
+    if (isLive)
+      await fixture.sql`insert into reference (kind, key, target) values ('page', ${digit}, ${`media:${hash}`})`;
+  };
+  await file('a', day(-1), true);
+  await file('b', day(29), true);
+  await file('c', day(30), true);
+  await file('d', day(1), false);
+  await file('e', '', true);
+  expect((await waiting('lin', 'licence')).map(({ title }) => title)).toEqual(['a.png', 'b.png']);
+  const [over] = await waiting('lin', 'licence');
+  expect(Date.parse(over?.due ?? '')).toBeLessThan(Date.now());
+  expect(await waiting('figures', 'licence')).toEqual([]);
+});
+
 it('gives files with questions and failing sources to who imports figures, and to nobody else', async () => {
   const file = (filename: string, checked: object) =>
     fixture.sql`insert into import (state, filename, account, author, checked) values ('staged', ${filename}, 'figures', 'figures', ${JSON.stringify(checked)}::text::jsonb)`;

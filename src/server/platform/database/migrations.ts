@@ -75,6 +75,7 @@ import { variantDays } from './migrations/132-variant-days.ts';
 import { programs } from './migrations/134-programs.ts';
 import { processes } from './migrations/136-processes.ts';
 import { temporaryFiles } from './migrations/135-temporary-files.ts';
+import { licences } from './migrations/143-licences.ts';
 import { answers } from './migrations/142-answers.ts';
 import { listingBeside } from './migrations/141-listing-beside.ts';
 import { lastBackup } from './migrations/140-last-backup.ts';
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   { name: '140-last-backup', phase: 'expand', statements: lastBackup },
   { name: '141-listing-beside', phase: 'expand', statements: listingBeside },
   { name: '142-answers', phase: 'expand', statements: answers },
+  { name: '143-licences', phase: 'expand', statements: licences },
 ];

@@ -1,3 +1,4 @@
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { msg } from '#messages/msg.ts';
 import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/finding.ts';
@@ -24,7 +25,7 @@ import { itemFindings } from './gate/item-findings.ts';
 import { linkTargets } from '../documents/link-targets.ts';
 import { entryItemFindings } from './entry-items.ts';
 import { menuFindings, redirectFindings } from './menu-findings.ts';
-import { pictureFindings } from './picture-findings.ts';
+import { fileFindings } from './file-findings.ts';
 import { translationFindings } from './translation-findings.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
 import { draftBodies } from '../documents/release-snapshot.ts';
@@ -62,13 +63,13 @@ export async function documentReport(
   const start = await startOf(sql, span);
   const sites = await releaseSites(sql, name, drafts, start, span);
   const snapshot = sites[0].after;
-  const [links, pictures, own, evidence] = await Promise.all([
+  const [links, files, own, evidence] = await Promise.all([
     linkFindings(sql, snapshot, document),
-    pictureFindings(sql, document),
+    fileFindings(sql, document, beijingTime(start.at).slice(0, 8)),
     ownFindings(sql, snapshot, name, document, alsoPublish),
     evidenceFindings(sql, name, document, sites[0]),
   ]);
-  const found = [...findingsOf(document), ...[links, pictures, own, evidence].flat()];
+  const found = [...findingsOf(document), ...[links, files, own, evidence].flat()];
   // What cannot be read as what it is, cannot be shown either.
   if (!isPublishable(name, found)) return { findings: found, warnings: [] };
   const [gate, disclosure] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
 import { databaseBlobStore } from '#server/platform/files/blobs/database-blob-store.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
+import { licenceEnds } from './licences.ts';
 import { checkMedia } from './checks/check-media.ts';
 import type { Scanner } from './checks/scan.ts';
 import { unreadHashes } from './texts/read-states.ts';
@@ -39,7 +40,10 @@ export interface MediaLibrary {
   renditions: Renditions;
 }
 
-type Changed = Pick<MediaFile, 'filename' | 'alt' | 'folder' | 'source' | 'x' | 'y'>;
+type Changed = Pick<
+  MediaFile,
+  'filename' | 'alt' | 'folder' | 'source' | 'licenceuntil' | 'x' | 'y'
+>;
 export type MediaChanges = { [K in keyof Changed]?: Changed[K] | undefined };
 
 interface Options {
@@ -102,7 +106,7 @@ export function databaseMedia(
 type Row = Omit<MediaFile, 'address' | 'filetype'> & { filetype: MediaType };
 
 function columns(sql: Queryable) {
-  return sql`hash, filename, filetype, filesize as bytes, width, height, alt, folder, tags, source, x, y, uploaded_at as uploadedat`;
+  return sql`hash, filename, filetype, filesize as bytes, width, height, alt, folder, tags, source, licenceuntil, x, y, uploaded_at as uploadedat`;
 }
 
 /** What a filter takes: every part of it that is given. A folder takes those in it along. */
@@ -129,6 +133,7 @@ function condition(
     ${below === undefined ? sql`` : sql`and filesize < ${below}`}
     ${only === 'undescribed' ? sql`and width > 0 and alt = ''` : sql``}
     ${only === 'unread' ? sql`and hash in (${unreadHashes(sql)})` : sql``}
+    ${only === 'ending' ? sql`and ${licenceEnds(sql)}` : sql``}
     ${only === 'recent' ? sql`and used_at > now() - interval '7 days'` : sql``}
     ${only === 'unused' ? sql`and not exists (select from reference r where r.target = 'media:' || m.hash) and m.hash <> all (${[...drafted]}::text[])` : sql``}`;
 }

@@ -5,6 +5,8 @@ import { Icon } from '../../base/components/Icon.tsx';
 import { fileTextMark } from '../../fields/media/file-text-texts.ts';
 import { FilePreview } from '../../fields/media/FilePreview.tsx';
 import { fileSize } from '../../base/components/file-size.ts';
+import { useNow } from '../../base/time/use-now.ts';
+import { licenceMark } from './licence-mark.ts';
 import { libraryTexts as texts } from './texts.ts';
 import styles from './Library.module.css';
 
@@ -22,7 +24,9 @@ interface Properties {
 /** One file of the library: what it shows, what it is called, how large it is and how often it is used. */
 export function FileCard({ file, uses, text, isOpen, isChosen, onOpen, onChoose }: Properties) {
   const size = file.width > 0 ? `${file.width}×${file.height}` : fileSize(file.bytes);
-  const flag = isUndescribed(file) ? texts.undescribed : text ? fileTextMark(text) : '';
+  const flag =
+    licenceMark(file, useNow()) ||
+    (isUndescribed(file) ? texts.undescribed : text ? fileTextMark(text) : '');
   return (
     <li className={isOpen ? `${styles.card} ${styles.open}` : styles.card}>
       <button type="button" aria-pressed={isOpen} onClick={onOpen}>

@@ -8,7 +8,10 @@ import { fileTextNotes } from '../../fields/media/file-text-texts.ts';
 import { isUndescribed } from './FileCard.tsx';
 import { FileTags } from './FileTags.tsx';
 import { FocalRing } from './FocalRing.tsx';
+import { TimeInput } from '../../base/time/TimeInput.tsx';
+import { useNow } from '../../base/time/use-now.ts';
 import { fileSize } from '../../base/components/file-size.ts';
+import { licenceMark } from './licence-mark.ts';
 import { libraryTexts as texts } from './texts.ts';
 import { useDetail, useMediaActions, type MediaChange } from './use-library.ts';
 import { marks } from '../../base/language/language.ts';
@@ -100,6 +103,7 @@ function Facts({
       <Field file={file} name="folder" label={texts.folder} max={120} onChange={onChange} />
       <FileTags file={file} onChange={onChange} />
       <Field file={file} name="source" label={texts.source} max={200} onChange={onChange} />
+      <LicenceDay file={file} onChange={onChange} />
       {text && (
         <>
           <h3>{texts.textOf}</h3>
@@ -124,6 +128,28 @@ function Facts({
         <code>{`sha256 ${file.hash.slice(0, 8)}…${file.hash.slice(-4)}`}</code>
       </p>
     </>
+  );
+}
+
+/** The last day on which a file may be used. */
+function LicenceDay({ file, onChange }: { file: MediaFile; onChange(change: MediaChange): void }) {
+  const id = useId();
+  const mark = licenceMark(file, useNow());
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{texts.licence}</label>
+      <TimeInput
+        id={id}
+        kind="date"
+        explains
+        aria-describedby={`${id}h`}
+        value={file.licenceuntil.replace(/^(....)(..)(..)$/, '$1-$2-$3')}
+        onChange={(day) => onChange({ licenceuntil: day.replaceAll('-', '') })}
+      />
+      <small id={`${id}h`} className={mark === '' ? undefined : styles.problem}>
+        {mark === '' ? texts.licenceHint : mark}
+      </small>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import styles from './Library.module.css';
 const SORTS = [
   [undefined, 'picture'],
   ['recent', 'clock'],
+  ['ending', 'calendar'],
   ['undescribed', 'warning'],
   ['unread', 'search'],
   ['unused', 'eyeOff'],

@@ -1,5 +1,6 @@
 import type { InputRef } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import { useKeptFocus } from '../../base/components/use-kept-focus.ts';
 import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
@@ -27,7 +28,8 @@ export function MediaScreen() {
   const found = useFiles({ ...filter, keyword }, order);
   const uploads = useUploads();
   const [isList, setIsList] = useState(false);
-  const [open, setOpen] = useState<string | null>(null);
+  const [address] = useSearchParams();
+  const [open, setOpen] = useState(address.get('file'));
   const [chosen, setChosen] = useState(NOTHING);
   const search = useRef<InputRef>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<TodoReason, IconName>> = {
   import: 'data',
   pull: 'cloudOff',
   ending: 'clock',
+  licence: 'picture',
   emergency: 'shield',
 };
 

@@ -32,6 +32,7 @@ const file = {
   width: 10,
   height: 10,
   alt: '',
+  licenceuntil: '',
   uploadedat: '2026-01-01T00:00:00Z',
 };
 const call = vi.fn<(route: string, body: Record<string, string>) => Promise<object>>(

@@ -81,7 +81,7 @@ describe('the gate', () => {
     ]);
     expect(
       (await fixture.findings(fragment)).map(([node, path, message]) => [node, path, message]),
-    ).toEqual([['pic', 'image.src', expect.stringContaining('素材库里没有')]]);
+    ).toEqual([['pic', 'image.src', expect.stringContaining('媒体库里没有')]]);
     await fixture.store.sql`insert into file_content (hash, bytes) values (${hash}, '\\x00')`;
     await fixture.store
       .sql`insert into media_file (hash, filename, filetype, filesize, width, height, account) values (${hash}, 'a.png', 'image/png', 1, 1, 1, 'a')`;
