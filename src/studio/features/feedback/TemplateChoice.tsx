@@ -20,8 +20,8 @@ export function TemplateChoice({ ticket, onChoose }: TemplateChoiceProps) {
       {templates.length > 0 && (
         <Select
           showSearch
-          aria-label={texts.useTemplate}
-          placeholder={texts.useTemplate}
+          aria-label={texts.addTemplate}
+          placeholder={texts.addTemplate}
           loading={isPending}
           value={null}
           optionFilterProp="label"

@@ -1,5 +1,5 @@
-import { Alert, Button, Input, Modal, Popconfirm, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Input, Modal, Popconfirm, Skeleton, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerTemplate } from '#wire/studio/inbox.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { useAction } from '../../base/components/use-action.ts';
@@ -12,6 +12,7 @@ import styles from './Inbox.module.css';
 /** All templates, and the one that is written: none, a new one or one of them. */
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useTemplates();
+  const add = useRef<HTMLButtonElement>(null);
   const [edited, setEdited] = useState<AnswerTemplate | 'new' | null>(null);
   return (
     <Modal
@@ -27,7 +28,10 @@ export function TemplatesDialog({ onClose }: { onClose(): void }) {
         <TemplateForm
           key={edited === 'new' ? 'new' : edited.id}
           template={edited === 'new' ? null : edited}
-          onDone={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            requestAnimationFrame(() => add.current?.focus());
+          }}
         />
       )}
       {edited === null && (
@@ -45,7 +49,7 @@ export function TemplatesDialog({ onClose }: { onClose(): void }) {
               />
             ))}
           </ul>
-          <Button type="primary" onClick={() => setEdited('new')}>
+          <Button ref={add} type="primary" onClick={() => setEdited('new')}>
             {texts.newTemplate}
           </Button>
         </>
@@ -94,6 +98,8 @@ function TemplateRow({ template, onEdit }: { template: AnswerTemplate; onEdit():
 /** What is refused stands in the form, and nothing that was written is lost. */
 function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; onDone(): void }) {
   const { client } = useSession();
+  const first = useRef<InputRef>(null);
+  useEffect(() => first.current?.focus(), []);
   const [title, setTitle] = useState(template?.title ?? '');
   const [content, setContent] = useState(template?.content ?? '');
   const { mutate, isPending, error } = useAction(TEMPLATE_KEY);
@@ -110,7 +116,7 @@ function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; o
       <label htmlFor="template-title">{texts.templateTitle}</label>
       <Input
         id="template-title"
-        autoFocus
+        ref={first}
         value={title}
         maxLength={40}
         onChange={(event) => setTitle(event.target.value)}

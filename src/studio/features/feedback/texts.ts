@@ -67,7 +67,7 @@ export const inboxTexts = {
       termSet: '要求在期限内答复',
       termDays: '几个工作日',
       workingDays: '个工作日',
-      useTemplate: '套用模板…',
+      addTemplate: '套用模板…',
       manageTemplates: '答复模板',
       templates: '答复模板',
       templatesHint: '大家共用。套用时加在已写的答复后面，还能改',
@@ -153,7 +153,7 @@ export const inboxTexts = {
       termSet: 'Set a time',
       termDays: 'Number of working days',
       workingDays: 'working days',
-      useTemplate: 'Use a template…',
+      addTemplate: 'Use a template…',
       manageTemplates: 'Templates',
       templates: 'Templates of answers',
       templatesHint:
