@@ -232,7 +232,7 @@ describe('the inbox', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: '关闭' }).click();
     await drawer.getByRole('combobox', { name: '套用模板…' }).click();
-    await page.getByRole('option', { name: '已转交' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '已转交' }).click();
     expect(await drawer.getByLabel('答复（访客凭单号能查到）').inputValue()).toMatch(
       /^您的留言（\d{8}-\w{5}-\w{5}）已转交设计部门。$/,
     );

@@ -61,7 +61,7 @@ it('shows the pages as they were submitted beside those public then, with what d
   await submit(1);
   const page = await open('/compliance');
   await page.getByRole('link', { name: '审阅' }).press('Enter');
-  const after = page.frameLocator('iframe[title^="送审的"]');
+  const after = page.frameLocator('iframe[title^="改后"]');
   const before = page.frameLocator('iframe[title^="当时公开的"]');
   await after.getByText('声明【1】').waitFor();
   await before.getByRole('heading').first().waitFor();
@@ -104,10 +104,10 @@ it('opens with what changed since the reader signed, and shows all at one press'
   expect(await page.locator('iframe').count()).toBe(0);
   await look(page, 'review-since');
   await page.getByRole('radio', { name: '上次签字以来' }).press('ArrowRight');
-  await page.frameLocator('iframe[title^="送审的"]').getByText('声明【3】').waitFor();
+  await page.frameLocator('iframe[title^="改后"]').getByText('声明【3】').waitFor();
   await editor.mark(4);
   await page.reload();
   await page.getByRole('radio', { name: '上次签字以来' }).press('ArrowRight');
   await page.getByText('页面和冻结的不同').waitFor();
-  await page.frameLocator('iframe[title^="送审的"]').getByText('声明【3】').waitFor();
+  await page.frameLocator('iframe[title^="改后"]').getByText('声明【3】').waitFor();
 });

@@ -46,7 +46,7 @@ it('checks the whole site when asked, and lists what it found', async () => {
   const page = await open();
   await page.getByText('还没有检查过').waitFor();
   await page.getByRole('button', { name: '现在检查' }).click();
-  await page.getByText(/检查了 \d+ 份内容/).waitFor();
+  await page.getByText(/检查了 \d+ 份内容/).waitFor({ timeout: 110_000 });
   const { check } = await admin.must('siteCheck', {});
   expect(check?.documents).toBeGreaterThan(50);
   const card = page.getByRole('region', { name: '网站上已经公开的内容' });
@@ -81,7 +81,7 @@ it('leads to the rules that are changed, each of which says what its draft would
 it.each([360, 768, 1440])('is laid out at %i pixels', async (width) => {
   await admin.must('checkSite', {});
   const page = await open(width);
-  await page.getByText(/检查了 \d+ 份内容/).waitFor();
+  await page.getByText(/检查了 \d+ 份内容/).waitFor({ timeout: 110_000 });
   await screenshot(page, `studio/site-check-${width}`);
   expect(
     await page.evaluate(

@@ -12,7 +12,7 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { SETTINGS_BLOCK } from '#wire/public/settings.ts';
-import { recordOnFailure } from './failure-record.ts';
+import { keepBeforeClose, recordOnFailure } from './failure-record.ts';
 import { findBrowser } from './find-browser.ts';
 
 const QUIET = [
@@ -126,7 +126,10 @@ export async function openPage(
       expect(
         problems.filter((problem) => !except.some((pattern) => pattern.test(problem))),
       ).toEqual([]),
-    close: () => context.close(),
+    async close() {
+      await keepBeforeClose();
+      await context.close();
+    },
   };
 }
 

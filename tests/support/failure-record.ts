@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, type RunnerTestCase } from 'vitest';
+import { afterEach, beforeEach, TestRunner, type RunnerTestCase } from 'vitest';
 
 const RESULTS = resolve(import.meta.dirname, '../results');
 
@@ -15,9 +15,18 @@ export async function recordOnFailure(page: Page, printed: readonly string[]): P
   await page.context().tracing.start({ snapshots: false, screenshots: false });
 }
 
-/** Keeps what a failed browser test left open in `tests/results`, a folder a test. */
+const kept = new WeakSet<RunnerTestCase>();
+
+/** Before a page is closed, such as by a file's own `afterEach`: keeps it, and what else is open, if the test has failed. */
+export async function keepBeforeClose(): Promise<void> {
+  const task = TestRunner.getCurrentTest();
+  if (task) await keepFailure(task);
+}
+
+/** Keeps what a failed browser test left open in `tests/results`, a folder a test, once. */
 export async function keepFailure(task: RunnerTestCase): Promise<void> {
-  if (task.result?.state !== 'fail' || openPages.size === 0) return;
+  if (task.result?.state !== 'fail' || openPages.size === 0 || kept.has(task)) return;
+  kept.add(task);
   const folder = join(
     RESULTS,
     `${task.file.name} ${task.name}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120),

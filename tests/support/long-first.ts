@@ -3,14 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files whose few lines take a minute or more: the runner begins with what it knows to be long, else with the largest. */
 const LONG = [
+  'tests/faults/patroni.full.test.ts',
   'tests/faults/kill.test.ts',
   'tests/blocks/gallery.test.ts',
   'tests/faults/start.test.ts',
   'tests/e2e/studio-publish.full.test.ts',
+  'tests/faults/orders.full.test.ts',
+  'tests/faults/drain.full.test.ts',
+  'src/server/site/findings/gate/gate-property.db.test.ts',
 ];
 
 /** Projects in the order they begin: what waits for browsers and processes first, what is many short files last. */
-const PROJECTS = ['whole', 'database', 'unit'];
+const PROJECTS = ['whole', 'pooled', 'database', 'unit'];
 
 /**
  * The usual order, but by project as listed, and in each project files of one environment follow each other, since a worker

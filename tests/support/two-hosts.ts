@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,7 @@ export async function startTwoHosts(): Promise<TwoHosts> {
       }),
     ),
   );
+  await Promise.all([awaitReady(site), awaitReady(studio)]);
   return {
     site,
     studio,
@@ -59,4 +61,10 @@ export async function startTwoHosts(): Promise<TwoHosts> {
       await Promise.all(hosts.map(({ folder }) => rm(folder, { recursive: true })));
     },
   };
+}
+
+/** Settles once the balancer has seen that a process behind it is ready. */
+async function awaitReady(origin: string): Promise<void> {
+  const isReady = async () => (await fetch(`${origin}/readyz`)).ok;
+  while (!(await isReady().catch(() => false))) await pause(100);
 }

@@ -1,9 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { launchBrowser, openPage } from '../browser.ts';
+import { afterEach, expect, it } from 'vitest';
+import { launchBrowser, openPage, type OpenPage } from '../browser.ts';
+
+let opened: OpenPage | undefined;
+afterEach(() => opened?.close());
 
 it('fails beside an open page', async () => {
-  const { page, close } = await openPage(await launchBrowser());
-  onTestFinished(close);
+  opened = await openPage(await launchBrowser());
+  const { page } = opened;
   await page.setContent('<p>second</p>');
   await page.evaluate(() => console.error('printed by the page'));
   expect(await page.textContent('p')).toBe('another text');

@@ -54,7 +54,7 @@ export type Started =
 
 /** A database that takes longer to tell the time cannot serve pages. */
 const READY_MS = 2000;
-/** A stop waits this long for requests under way, then this long for who follows the database; after that they are cut off. */
+/** A stop waits this long for requests under way, then this long for what asks the database, which may not answer; after that both are cut off. */
 const FAREWELL_MS = 3000;
 
 /** From settings to two listening origins. What was opened before a failure is closed again, and by `stop`. */
@@ -98,9 +98,8 @@ export async function startServer(
   const { site, studio, metricsServer, drain, stop } = await openServers(settings, database, host, {
     ports,
     sandbox: sandbox?.url ?? null,
-    stopFirst: async () => {
-      await Promise.all([sandbox?.stop(), joined.leave()]);
-    },
+    stopSandbox: async () => sandbox?.stop(),
+    leave: joined.leave,
   });
   const failure = await host.listen(
     [
@@ -151,8 +150,9 @@ interface StartedBefore {
   ports: OriginParts['ports'];
   /** Origin of the sandbox; null: none runs. */
   sandbox: string | null;
-  /** What `stop` ends before the origins. */
-  stopFirst(): Promise<void>;
+  stopSandbox(): Promise<void>;
+  /** Takes this process out of those on the database. */
+  leave(): Promise<void>;
 }
 
 /** Offers notifications where the settings say so, with the key of this site; null: they do not. */
@@ -168,7 +168,7 @@ async function openServers(
   settings: Settings,
   database: OpenDatabase,
   host: Host,
-  { ports, sandbox, stopFirst }: StartedBefore,
+  { ports, sandbox, stopSandbox, leave }: StartedBefore,
 ) {
   const { sql, listenSql } = database;
   const serving: ServingState = { phase: 'serving' };
@@ -234,9 +234,8 @@ async function openServers(
   const stop = async () => {
     serving.phase = 'closing';
     stopping.abort();
-    await stopFirst();
-    await settled([site, studio, metricsServer].map((server) => server?.close()));
-    await settled([follower.stop(), hub.stop(), workers.stop(), keeper?.stop()]);
+    await settled([stopSandbox(), ...[site, studio, metricsServer].map((one) => one?.close())]);
+    await settled([follower.stop(), hub.stop(), workers.stop(), keeper?.stop(), leave()]);
     await tracing?.close();
     await database.close();
   };

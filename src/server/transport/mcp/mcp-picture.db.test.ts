@@ -42,7 +42,7 @@ it.skipIf(isGate)(
     const { client } = await mcp.program(['studio.read']);
     const { content } = await client.callTool({
       name: 'preview_document',
-      arguments: { kind: 'page', key: '10060', width: 768, height: 4000 },
+      arguments: { kind: 'page', key: '10115', width: 768, height: 4000 },
     });
     expect(failures).toEqual([]);
     const [words] = content as { text: string }[];
