@@ -10,11 +10,19 @@ it('counts requests by class of status, with their seconds', async () => {
     metrics.countRequest({ listener: 'site', route: 'page', status, seconds: 0.02 });
   const text = await metrics.text();
   expect(linesOf(text, 'quoin_http_request_duration_seconds_count')).toEqual([
-    'quoin_http_request_duration_seconds_count{listener="site",route="page",status="2xx"} 2',
     'quoin_http_request_duration_seconds_count{listener="site",route="page",status="5xx"} 1',
+    'quoin_http_request_duration_seconds_count{listener="site",route="page",status="2xx"} 2',
   ]);
   expect(text).toContain(
     'quoin_http_request_duration_seconds_bucket{le="0.025",listener="site",route="page",status="2xx"} 2',
+  );
+});
+
+it('has failures counted as none before there are any, so that their rate tells the first', async () => {
+  const metrics = createMetrics();
+  metrics.countRequest({ listener: 'studio', route: 'call', status: 200, seconds: 0.02 });
+  expect(linesOf(await metrics.text(), 'quoin_http_request_duration_seconds_count')).toContain(
+    'quoin_http_request_duration_seconds_count{listener="studio",route="call",status="5xx"} 0',
   );
 });
 

@@ -43,6 +43,7 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   });
+  const seen = new Set<string>();
   // Without labels, which would cost more than all else that is done for such a page.
   const keptPages = new Histogram({
     name: 'quoin_kept_page_duration_seconds',
@@ -53,8 +54,13 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    countRequest: ({ listener, route, status, seconds }) =>
-      requests.observe({ listener, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countRequest({ listener, route, status, seconds }) {
+      const kind = `${listener} ${route}`;
+      // Prometheus sees no rise in a series that begins with it: the first failures would be none.
+      if (!seen.has(kind)) requests.zero({ listener, route, status: '5xx' });
+      seen.add(kind);
+      requests.observe({ listener, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
     countKeptPage: (seconds) => keptPages.observe(seconds),
     addGauge({ name, help, label }, read) {
       const gauge = new Gauge({

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Icon } from '../../base/components/Icon.tsx';
 import { personText } from '../../base/components/person.ts';
 import { useAction } from '../../base/components/use-action.ts';
 import { shortTime } from '../../base/time/time.ts';
@@ -26,8 +27,10 @@ export function StaffNotes({ notes, mayAdd, keys, onAdd }: StaffNotesProps) {
       return texts.noted;
     });
   return (
-    <section className={styles.part}>
-      <h3>{texts.notes}</h3>
+    <section className={`${styles.part} ${styles.internal}`}>
+      <h3>
+        <Icon name="lock" size={14} /> {texts.notes}
+      </h3>
       {notes.length === 0 && <p className={styles.faint}>{texts.noNotes}</p>}
       <ul className={styles.notes}>
         {notes.map(({ number, author, account, at, note }) => (
