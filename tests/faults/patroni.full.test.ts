@@ -16,7 +16,7 @@ const KILLS = runs(2, 10);
 /** Releases that are acknowledged between two kills, at the least. */
 const RELEASES = runs(10, 50);
 /** Edits at the end of the log that a failover loses, and as many after it. */
-const LOST_EDITS = 20;
+const LOST_EDITS = runs(20, 200);
 /** Milliseconds for a new primary on a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 50 };
 const TIME_LIMIT = 30 * 60_000;
@@ -154,14 +154,14 @@ it(
     const again = await startEditors();
     let forks = 0;
     for (let edit = 1; edit <= LOST_EDITS; edit += 1) {
-      await again[edit % 2]?.mark(9100 + edit);
+      await again[edit % 2]?.mark(9500 + edit);
       const both = await drafted(block);
-      if (both.some((title) => title !== `声明【${9100 + edit}】`)) forks += 1;
+      if (both.some((title) => title !== `声明【${9500 + edit}】`)) forks += 1;
     }
     console.log(`${LOST_EDITS} edits lost, ${forks} of ${LOST_EDITS} edits after it forked`);
     expect(forks).toBe(0);
     await again[0]?.mustPublish();
-    const published = String(9100 + LOST_EDITS);
+    const published = String(9500 + LOST_EDITS);
     await expect.poll(shown, PATIENCE).toEqual([published, published]);
     for (const quoin of processes) expect(quoin.output()).toContain('lost the end of the log');
     expect(await verifyChain(sql)).toMatchObject({ ok: true });

@@ -72,7 +72,11 @@ export const ticketFilter = z.strictObject({
 });
 export type TicketFilter = z.infer<typeof ticketFilter>;
 
-/** A text that answers are begun with. In it {单号} and {标题} stand for those of the message. */
+/** What stands for number and title of a message in a template. */
+export const TEMPLATE_NUMBER = '{单号}';
+export const TEMPLATE_TITLE = '{标题}';
+
+/** A text that answers are begun with. */
 export const answerTemplate = z.strictObject({
   id: z.int(),
   /** Grows with every change. */

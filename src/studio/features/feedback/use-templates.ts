@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerTemplate, Ticket } from '#wire/studio/inbox.ts';
+import {
+  TEMPLATE_NUMBER,
+  TEMPLATE_TITLE,
+  type AnswerTemplate,
+  type Ticket,
+} from '#wire/studio/inbox.ts';
 import { useSession } from '../../core/session/session.ts';
 
 /** What is fetched again after a change. */
@@ -14,10 +19,10 @@ export function useTemplates() {
   });
 }
 
-/** A template's text with number and title of a message in place of `{单号}` and `{标题}`. */
+/** A template's text for a message. */
 export function filledTemplate(
   { content }: Pick<AnswerTemplate, 'content'>,
   { ticketno, title }: Pick<Ticket, 'ticketno' | 'title'>,
 ): string {
-  return content.replaceAll('{单号}', ticketno).replaceAll('{标题}', () => title);
+  return content.replaceAll(TEMPLATE_NUMBER, ticketno).replaceAll(TEMPLATE_TITLE, () => title);
 }
