@@ -11,6 +11,7 @@ import { createArchiveService, type ArchiveService } from './archive-service.ts'
 import { SITE_PARTS } from './format/manifest.ts';
 import { archiveHandlers } from './handlers.ts';
 import { checkArchive } from './reading/check-archive.ts';
+import { exportWriter, type ExportWriter } from './write-export.ts';
 
 const lin = { account: 'lin', name: '林晓' };
 const SITE = { accounts: false };
@@ -26,13 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-function archivesOf({ sql, blobs, files, folder }: ArchivedSite): ArchiveService {
+function archivesOf(
+  { sql, blobs, files, folder }: ArchivedSite,
+  writeExport = exportWriter({ sql, blobs }),
+): ArchiveService {
   return createArchiveService({
     sql,
     blobs,
     files,
     folder: join(folder, 'archives'),
     scan: null,
+    writeExport,
     onError: (error) => console.error(error),
   });
 }
@@ -66,9 +71,15 @@ async function settled(of: ArchiveService): Promise<ArchiveJob> {
 }
 
 async function exported(): Promise<ExportedFile> {
+  const write = exportWriter(site);
+  let begin = () => {};
+  // None is done before both were asked for.
+  const bothAsked = new Promise<void>((resolve) => (begin = resolve));
+  const held: ExportWriter = async (...given) => bothAsked.then(() => write(...given));
   const both = await Promise.all(
-    [archives, archivesOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', SITE)),
+    [held, held].map((one) => archivesOf(site, one).beginExport(lin, '10.0.0.5', SITE)),
   );
+  begin();
   const [id = '', ...more] = both.flatMap((begun) => begun ?? []);
   expect(more).toEqual([]);
   expect(await settled(archives)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
