@@ -8,4 +8,6 @@ export function followServer(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   setPriority(constants.priority.PRIORITY_LOW);
   process.once('disconnect', () => process.exit(0));
+  // The server may have died while this one started: nothing tells of that any more.
+  if (!process.connected) process.exit(0);
 }
