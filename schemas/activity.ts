@@ -80,7 +80,7 @@ export const ACTIVITY_ACTIONS = [
   'feedback.file',
   'feedback.change',
   'feedback.mail',
-  'feedback.term',
+  'feedback.deadline',
   'feedback.template',
   'feedback.export',
   'form.read',

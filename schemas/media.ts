@@ -68,7 +68,7 @@ export const licenceDay = z.union([compactDate, z.literal('')], {
   error: '日期是八位数字，例如 20260213，没有则留空',
 });
 
-/** A licence that ends within as many days is warned of. */
+/** Number of days before its end from which a licence is warned of. */
 export const LICENCE_WARNING_DAYS = 30;
 
 /** A file of the library. Width and height in pixels as a picture is shown, turned where the camera says so; 0 for other files. */

@@ -221,7 +221,8 @@ export const rights = {
   }),
   'feedback.answer': defineRight({
     label: { zh: '处理客户留言', en: 'answer customers’ messages' },
-    description: 'Change the state of messages, assign them and add notes.',
+    description:
+      'Change the state of messages, assign them, add notes, and keep templates and the deadline of answers.',
     narrowedBy: WHOLE_SITE,
     roles: ['editor'],
     forKeys: true,

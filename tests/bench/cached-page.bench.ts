@@ -67,7 +67,7 @@ it('Navigation from a kept page, against the document of the same kept page', as
 });
 
 it('Kept page with metrics on, against the same page without', async (context) => {
-  // Both anew: a process that has answered millions of requests is compiled better.
+  // Both just started: a process that has answered millions of requests is compiled better.
   const [measured, plain] = await Promise.all([
     startDemonstration({ environment: { METRICS_PORT: '0' } }),
     startDemonstration(),

@@ -73,7 +73,7 @@ describe('ways to the public', () => {
     expect(filesWith(/insert into studio_setting/)).toEqual([
       'src/server/store/accounts/security-settings.ts',
       'src/server/store/release/approval-settings.ts',
-      'src/server/store/visitors/answer-term.ts', // by a name of its own, which no way to the public depends on
+      'src/server/store/visitors/answer-deadline.ts', // by a name of its own, which no way to the public depends on
     ]);
   });
 

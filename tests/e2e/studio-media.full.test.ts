@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, press, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startTwoHosts, type TwoHosts } from '../support/two-hosts.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -158,6 +158,24 @@ describe('the media library', () => {
     await choose('清晨');
     await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 51%，纵 60%');
     await expect.poll(() => detail().getByLabel('替代文字').inputValue()).toBe('清晨的黄浦江');
+  });
+
+  it('says that a licence is over, and lists what has one that ends', async () => {
+    await upload('借来的.png', 940);
+    await openLibrary();
+    await choose('借来的');
+    await detail().getByLabel('授权到期日').fill('2020-01-01');
+    await page.keyboard.press('Tab');
+    await detail().getByText('授权已到期').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/licence-1280');
+    await page.getByRole('button', { name: /^授权到期/ }).click();
+    await expect
+      .poll(() => files().getByRole('listitem').locator('b').allInnerTexts())
+      .toEqual(['借来的.png']);
+    const { files: found } = await studio.must('media', { keyword: '', only: 'ending', offset: 0 });
+    await page.goto(`${quoin.studio}/media?file=${found[0]?.hash}`);
+    await detail().getByRole('heading', { name: '借来的.png' }).waitFor();
   });
 
   it('is readable by assistive technology', async () => {

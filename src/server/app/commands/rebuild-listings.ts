@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { listingTables } from '#server/store/listing/rebuild.ts';
-import { outdate } from '#server/store/rebuilds/derived-tables.ts';
+import { outdate, type DerivedTables } from '#server/store/rebuilds/derived-tables.ts';
 import { claimRebuild, giveUpRebuild, LostLease } from '#server/store/rebuilds/lease.ts';
 import { rebuildBeside } from '#server/store/rebuilds/rebuild-beside.ts';
 import { searchTables } from '#server/store/search/rebuild.ts';
@@ -20,7 +20,7 @@ export const rebuildListingsCommand: CliCommand = {
       const isDone =
         (await rebuildHere(sql, listingTables)) && (await rebuildHere(sql, searchTables));
       if (!isDone) {
-        terminal.out('列表由正在运行的服务在后台重建，建好后换上\n');
+        terminal.out('列表由服务在后台重建，建好后换上\n');
         return EXIT.ok;
       }
       const [{ entries }] = await sql<
@@ -32,7 +32,7 @@ export const rebuildListingsCommand: CliCommand = {
 };
 
 /** Answers false where a server took it on, or will once one of another version has ended. */
-async function rebuildHere(sql: Database, derived: typeof listingTables): Promise<boolean> {
+async function rebuildHere(sql: Database, derived: DerivedTables): Promise<boolean> {
   if (!(await claimRebuild(sql, derived))) return false;
   try {
     return await rebuildBeside(sql, derived);

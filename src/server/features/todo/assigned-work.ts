@@ -1,4 +1,4 @@
-import type { AnswerTerm } from '#server/store/visitors/answer-term.ts';
+import type { AnswerDeadline } from '#server/store/visitors/answer-deadline.ts';
 import type { WaitingItem } from '#wire/studio/todo.ts';
 
 /** A message or an entry of a form that waits, with who gave it to the account; all three null: nobody did. */
@@ -16,7 +16,7 @@ export function assignedWork(
   reason: 'ticket' | 'entry',
   { id, title, at, givenBy, giver, givenAt }: AssignedRow,
   account: string,
-  { dueOf }: Pick<AnswerTerm, 'dueOf'>,
+  { dueOf }: Pick<AnswerDeadline, 'dueOf'>,
 ): WaitingItem {
   const isGiven = givenAt !== null && giver !== account;
   return {

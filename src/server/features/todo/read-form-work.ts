@@ -1,6 +1,6 @@
 import { may } from '#rules/permissions/may.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { readAnswerTerm } from '#server/store/visitors/answer-term.ts';
+import { readAnswerDeadline } from '#server/store/visitors/answer-deadline.ts';
 import type { WaitingItem } from '#wire/studio/todo.ts';
 import { assignedWork, type AssignedRow } from './assigned-work.ts';
 import type { TodoActor } from './todo-actor.ts';
@@ -25,6 +25,6 @@ export async function readFormWork(sql: Queryable, actor: TodoActor): Promise<Wa
       and (c.body -> 'accounts' ? ${actor.account} or not exists (
         select from account a where c.body -> 'accounts' ? a.account and a.deactivated_at is null))))
     order by e.at desc limit ${LISTED}`;
-  const term = await readAnswerTerm(sql);
-  return rows.map((row) => assignedWork('entry', row, actor.account, term));
+  const deadline = await readAnswerDeadline(sql);
+  return rows.map((row) => assignedWork('entry', row, actor.account, deadline));
 }

@@ -1,7 +1,7 @@
 import { may } from '#rules/permissions/may.ts';
 import { maskWritten } from '#rules/text/mask.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { readAnswerTerm } from '#server/store/visitors/answer-term.ts';
+import { readAnswerDeadline } from '#server/store/visitors/answer-deadline.ts';
 import type { WaitingItem } from '#wire/studio/todo.ts';
 import { assignedWork, type AssignedRow } from './assigned-work.ts';
 import type { TodoActor } from './todo-actor.ts';
@@ -20,10 +20,10 @@ export async function readOpenTickets(sql: Queryable, actor: TodoActor): Promise
       order by a.number desc limit 1) as given on true
     where t.erased_at is null and (t.status = '0' and t.assignee is null or t.status in ('0', '2') and t.assignee = ${actor.account})
     order by t.at desc limit ${LISTED}`;
-  const term = await readAnswerTerm(sql);
+  const deadline = await readAnswerDeadline(sql);
   const seesPersons = may(actor, 'feedback.personal');
   return rows.map((row) => ({
-    ...assignedWork('ticket', row, actor.account, term),
+    ...assignedWork('ticket', row, actor.account, deadline),
     title: seesPersons ? row.title : maskWritten(row.title),
   }));
 }

@@ -93,7 +93,7 @@ export async function markDerived(
     where name = ${name}`;
 }
 
-/** Has the rows in use derived again, by whichever process comes first. One that derives them already begins anew. */
+/** Has the rows in use derived again, by whichever process comes first. One that derives them already begins again. */
 export async function outdate(sql: Queryable, names: readonly string[]): Promise<void> {
   await sql`
     update rebuild set form = 0, target = null, place = null, step = 0, seq = null, began_at = null, holder = null, held_until = null

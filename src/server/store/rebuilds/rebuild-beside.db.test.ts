@@ -133,6 +133,23 @@ it.skipIf(isGate)('forgets what is erased while it is derived', async () => {
   expect(await found('应当抹去的')).toBe(0);
 });
 
+it('has what is searched derived again once the lists were, from which it is', async () => {
+  await outdate();
+  for (const derived of TABLES) {
+    await claimRebuild(store.sql, derived);
+    await rebuildBeside(store.sql, derived);
+  }
+  const outdated = async () =>
+    (await store.sql`select name from rebuild where form = 0 and name <> 'performance'`).map(
+      ({ name }) => String(name),
+    );
+  expect(await outdated()).toEqual([]);
+  await store.sql`update rebuild set form = 0 where name = 'listing'`;
+  await claimRebuild(store.sql, listingTables);
+  await rebuildBeside(store.sql, listingTables);
+  expect(await outdated()).toEqual(['search']);
+});
+
 describe('a swap', () => {
   it('waits for a reader, and publishing goes on meanwhile', async () => {
     await outdate();

@@ -4,6 +4,7 @@ import { inLanguage } from '../../base/language/language.ts';
 export const handlingTexts = inLanguage({
   zh: {
     narrow: '筛选',
+    status: '状态',
     assignee: '处理人',
     anyone: '所有处理人',
     nobody: '还没分派',
@@ -23,6 +24,7 @@ export const handlingTexts = inLanguage({
   },
   en: {
     narrow: 'Filters',
+    status: 'Status',
     assignee: 'Assigned to',
     anyone: 'Anybody',
     nobody: 'Not assigned',

@@ -12,18 +12,18 @@ import styles from './Inbox.module.css';
 export function AnswerDays({ days }: { days: number | null }) {
   const mayAnswer = useMay()('feedback.answer');
   const [isOpen, setIsOpen] = useState(false);
-  if (!mayAnswer) return <span className={styles.faint}>{texts.term(days)}</span>;
+  if (!mayAnswer) return <span className={styles.faint}>{texts.deadline(days)}</span>;
   return (
     <>
       <Button type="text" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {texts.term(days)}
+        {texts.deadline(days)}
       </Button>
-      {isOpen && <TermDialog days={days} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeadlineDialog days={days} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function TermDialog({ days, onClose }: { days: number | null; onClose(): void }) {
+function DeadlineDialog({ days, onClose }: { days: number | null; onClose(): void }) {
   const { client } = useSession();
   const { mutate, isPending } = useAction(...TICKET_KEYS, 'forms', 'form-entries', 'todo');
   const [isSet, setIsSet] = useState(days !== null);
@@ -38,7 +38,7 @@ function TermDialog({ days, onClose }: { days: number | null; onClose(): void })
   return (
     <Modal
       open
-      title={texts.termTitle}
+      title={texts.deadlineTitle}
       okText={texts.save}
       cancelText={texts.cancel}
       okButtonProps={{ disabled: !isWhole, loading: isPending }}
@@ -46,12 +46,12 @@ function TermDialog({ days, onClose }: { days: number | null; onClose(): void })
       onCancel={onClose}
       width={420}
     >
-      <p className={styles.faint}>{texts.termHint}</p>
+      <p className={styles.faint}>{texts.deadlineHint}</p>
       <Checkbox checked={isSet} onChange={(event) => setIsSet(event.target.checked)}>
-        {texts.termSet}
+        {texts.deadlineSet}
       </Checkbox>
       <InputNumber
-        aria-label={texts.termDays}
+        aria-label={texts.deadlineDays}
         suffix={texts.workingDays}
         min={1}
         max={MAX_ANSWER_DAYS}

@@ -1,11 +1,10 @@
-import { Select } from 'antd';
 import { TICKET_STATUSES, type Ticket } from '#wire/studio/inbox.ts';
 import { useAction } from '../../base/components/use-action.ts';
+import { HandlingChoices } from '../../core/handling/HandlingChoices.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { TICKET_KEYS } from '../../core/waiting/use-tickets.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { inboxTexts as texts } from './texts.ts';
-import styles from './Inbox.module.css';
 
 interface TicketHandlingProps {
   ticket: Ticket;
@@ -23,24 +22,14 @@ export function TicketHandling({ ticket, people }: TicketHandlingProps) {
     );
   return (
     <>
-      <div className={`${styles.part} ${styles.choices}`}>
-        <Select
-          aria-label={texts.status}
-          value={status}
-          disabled={isPending}
-          options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
-          onChange={(value) => change({ status: value })}
-        />
-        <Select
-          allowClear
-          aria-label={texts.assignee}
-          placeholder={texts.nobody}
-          value={assignee}
-          disabled={isPending}
-          options={people.map(({ account, name }) => ({ value: account, label: name }))}
-          onChange={(value: string | undefined) => change({ assignee: value ?? null })}
-        />
-      </div>
+      <HandlingChoices
+        status={status}
+        statuses={TICKET_STATUSES.map((value) => [value, texts.statuses[value]] as const)}
+        assignee={assignee}
+        people={people}
+        disabled={isPending}
+        onChange={change}
+      />
       {erasedAt === null && <AnswerForm ticket={ticket} />}
     </>
   );

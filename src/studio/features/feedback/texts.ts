@@ -9,7 +9,6 @@ export const inboxTexts = {
     zh: {
       list: '意见反馈',
       title: '标题',
-      status: '状态',
       category: '类别',
       received: '收到',
       number: '工单号',
@@ -60,12 +59,12 @@ export const inboxTexts = {
       mailToo: '同时发到访客的邮箱',
       mailedAt: (time: string) => `答复已在 ${time} 发到访客的邮箱`,
       onlyOverdue: '只看逾期',
-      term: (days: number | null) =>
+      deadline: (days: number | null) =>
         days === null ? '没有设答复期限' : `答复期限：${days} 个工作日`,
-      termTitle: '答复期限',
-      termHint: '留言和表单都按收到后的工作日算（周末和节假日不算）。快到期和逾期时提醒处理人',
-      termSet: '要求在期限内答复',
-      termDays: '几个工作日',
+      deadlineTitle: '答复期限',
+      deadlineHint: '留言和表单都按收到后的工作日算（周末和节假日不算）。快到期和逾期时提醒处理人',
+      deadlineSet: '要求在期限内答复',
+      deadlineDays: '几个工作日',
       workingDays: '个工作日',
       addTemplate: '套用模板…',
       manageTemplates: '答复模板',
@@ -91,7 +90,6 @@ export const inboxTexts = {
     en: {
       list: 'Messages',
       title: 'Title',
-      status: 'Status',
       category: 'Category',
       received: 'Received',
       number: 'Number',
@@ -145,13 +143,13 @@ export const inboxTexts = {
       mailToo: 'Send it to the visitor by mail too',
       mailedAt: (time: string) => `The answer was sent by mail ${time}`,
       onlyOverdue: 'Overdue only',
-      term: (days: number | null) =>
+      deadline: (days: number | null) =>
         days === null ? 'No time for answers is set' : `Answer within ${days} working days`,
-      termTitle: 'Time for answers',
-      termHint:
+      deadlineTitle: 'Time for answers',
+      deadlineHint:
         'For messages and entries of forms, in working days after they came, without weekends and holidays. Who handles them is told before it is over, and when it is',
-      termSet: 'Set a time',
-      termDays: 'Number of working days',
+      deadlineSet: 'Set a time',
+      deadlineDays: 'Number of working days',
       workingDays: 'working days',
       addTemplate: 'Use a template…',
       manageTemplates: 'Templates',

@@ -1,8 +1,11 @@
-import { Alert, Drawer, Select, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Alert, Drawer, Skeleton } from 'antd';
 import { ENTRY_STATUSES, type EntryStatus, type FormEntry } from '#wire/studio/forms.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { useAction } from '../../base/components/use-action.ts';
 import { fullTime, shortTime } from '../../base/time/time.ts';
+import { DueDay } from '../../core/handling/DueDay.tsx';
+import { HandlingChoices } from '../../core/handling/HandlingChoices.tsx';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
 import { EntryNotes } from './EntryNotes.tsx';
@@ -46,6 +49,7 @@ function EntryBody({ entry, people }: { entry: FormEntry; people: Properties['pe
         rows={[
           [texts.number, entry.entryno],
           [texts.received, fullTime(entry.at)],
+          ...(entry.due === null ? [] : [[texts.due, <DueDay due={entry.due} />] as const]),
           ...(entry.consent
             ? [
                 [
@@ -80,7 +84,7 @@ function EntryBody({ entry, people }: { entry: FormEntry; people: Properties['pe
   );
 }
 
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {rows.map(([name, value]) => (
@@ -109,29 +113,13 @@ function Handling({
       return texts.saved;
     });
   return (
-    <div className={`${styles.part} ${styles.choices}`}>
-      <label>
-        {texts.status}
-        <Select
-          aria-label={texts.status}
-          value={status}
-          disabled={isPending}
-          options={ENTRY_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
-          onChange={(value) => change({ status: value })}
-        />
-      </label>
-      <label>
-        {texts.assignee}
-        <Select
-          allowClear
-          aria-label={texts.assignee}
-          placeholder={texts.nobody}
-          value={assignee}
-          disabled={isPending}
-          options={people.map(({ account, name }) => ({ value: account, label: name }))}
-          onChange={(value: string | undefined) => change({ assignee: value ?? null })}
-        />
-      </label>
-    </div>
+    <HandlingChoices
+      status={status}
+      statuses={ENTRY_STATUSES.map((value) => [value, texts.statuses[value]] as const)}
+      assignee={assignee}
+      people={people}
+      disabled={isPending}
+      onChange={change}
+    />
   );
 }

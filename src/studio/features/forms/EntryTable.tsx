@@ -61,7 +61,13 @@ export function EntryTable({ rows, people, open, isStale, onOpen }: Properties) 
                 {assignee === null ? texts.nobody : nameOf(assignee)}
               </td>
               <td className={styles.time}>{shortTime(at)}</td>
-              <td className={styles.time}>{due !== null && <DueDay due={due} />}</td>
+              {due === null ? (
+                <td />
+              ) : (
+                <td className={styles.time} data-label={texts.due}>
+                  <DueDay due={due} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -22,16 +22,8 @@ export function answerMail({ ticketno, title, reply, company }: Answered): Omit<
     subject: `${company === '' ? '' : `${company}：`}您的留言已答复（${ticketno}）`,
     text: [heading, reply, note, why].join('\n\n'),
     html: mailHtml({
-      ...{
-        title: heading,
-        company,
-        words,
-        sections: [],
-        origin: '',
-        notes: [note],
-        why,
-        links: [],
-      },
+      ...{ title: heading, company, words, why },
+      ...{ sections: [], origin: '', notes: [note], links: [] },
     }),
   };
 }

@@ -20,10 +20,9 @@ import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import {
   changeAnswerDays,
-  readAnswerDays,
-  readAnswerTerm,
-  type AnswerTerm,
-} from '#server/store/visitors/answer-term.ts';
+  readAnswerDeadline,
+  type AnswerDeadline,
+} from '#server/store/visitors/answer-deadline.ts';
 import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
 import { answerMail } from './answer-mail.ts';
 import { answerTemplateHandlers } from './answer-templates.ts';
@@ -51,9 +50,9 @@ export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | nu
     async tickets({ filter, after }, context) {
       const refused = await refuseValueSearch(filter, context);
       if (refused) return refused;
-      const [answerDays, term] = await Promise.all([readAnswerDays(sql), readAnswerTerm(sql)]);
+      const deadline = await readAnswerDeadline(sql);
       const [rows, fresh, people, categories] = await Promise.all([
-        searchTickets(sql, openFilter(filter, term), {
+        searchTickets(sql, openFilter(filter, deadline), {
           after,
           limit: PAGE + 1,
           seesPersons: seesPersons(context),
@@ -66,12 +65,12 @@ export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | nu
         ? rows
         : rows.map((row) => ({ ...row, title: maskWritten(row.title) }));
       return handled({
-        rows: shown.slice(0, PAGE).map((row) => ({ ...row, due: dueOf(row, term) })),
+        rows: shown.slice(0, PAGE).map((row) => ({ ...row, due: dueOf(row, deadline) })),
         hasMore: rows.length > PAGE,
         fresh,
         people,
         categories,
-        answerDays,
+        answerDays: deadline.days,
       });
     },
     freshTickets: async () => handled({ fresh: await countFresh(sql) }),
@@ -80,7 +79,7 @@ export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | nu
       if (!facts) return refuseAbsent();
       const found = {
         ...facts,
-        due: dueOf(facts, await readAnswerTerm(sql)),
+        due: dueOf(facts, await readAnswerDeadline(sql)),
         hasMail: mail !== null && (facts.contact?.email ?? '') !== '',
       };
       if (!seesPersons(context)) return handled({ ticket: maskTicket(found) });
@@ -98,7 +97,7 @@ export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | nu
       if (refused) return refused;
       const rows = await exportedTickets(
         sql,
-        openFilter(filter, await readAnswerTerm(sql)),
+        openFilter(filter, await readAnswerDeadline(sql)),
         await readCategories(sql),
         MAX_EXPORTED_TICKETS,
       );
@@ -114,13 +113,13 @@ export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | nu
 }
 
 /** As rows are read by it. */
-function openFilter({ overdue, ...rest }: TicketFilter, term: AnswerTerm): OpenFilter {
-  return { ...rest, ...(overdue && { overdue: term.overdueBefore }) };
+function openFilter({ overdue, ...rest }: TicketFilter, deadline: AnswerDeadline): OpenFilter {
+  return { ...rest, ...(overdue && { overdue: deadline.overdueBefore }) };
 }
 
 /** What is answered, closed or erased is not due. */
-function dueOf({ status, at, erasedAt }: TicketFacts, term: AnswerTerm): string | null {
-  return erasedAt === null && (status === '0' || status === '2') ? term.dueOf(at) : null;
+function dueOf({ status, at, erasedAt }: TicketFacts, deadline: AnswerDeadline): string | null {
+  return erasedAt === null && (status === '0' || status === '2') ? deadline.dueOf(at) : null;
 }
 
 /** A caller without grants is the program's own test of a route; it sees nothing personal. */
@@ -215,7 +214,7 @@ function ticketChanges(sql: Database, mail: Pick<MailSender, 'send'> | null) {
         await changeAnswerDays(tx, days, editorOf(context).account);
         await recordActivity(tx, {
           by: editorOf(context),
-          action: 'feedback.term',
+          action: 'feedback.deadline',
           address: context.address,
           details: { days },
         });

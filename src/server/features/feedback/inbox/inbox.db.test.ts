@@ -211,7 +211,7 @@ describe('the time for answers', () => {
     expect((await read(ticketno)).due).toBe('2026-03-11T15:59:59.000Z');
     must(await inbox.changeAnswerDays({ days: 1 }, lin()));
     expect((await row())?.due).toBe('2026-03-09T15:59:59.000Z');
-    expect(await fixture.told(1)).toEqual(['feedback.term lin']);
+    expect(await fixture.told(1)).toEqual(['feedback.deadline lin']);
     must(await inbox.changeTicket({ ticketno, version: 1, status: '1', reply: '顺延' }, lin()));
     expect((await row())?.due).toBeNull();
   });

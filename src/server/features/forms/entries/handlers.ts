@@ -12,7 +12,7 @@ import {
 import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity, type Activity } from '#server/store/activity/record-activity.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { readAnswerTerm, type AnswerTerm } from '#server/store/visitors/answer-term.ts';
+import { readAnswerDeadline, type AnswerDeadline } from '#server/store/visitors/answer-deadline.ts';
 import { MAX_EXPORTED_ENTRIES } from '#wire/studio/forms.ts';
 import { changeEntry, noteEntry } from './change-entries.ts';
 import { eraseEntry } from './erase-entries.ts';
@@ -38,16 +38,16 @@ export function formHandlers(sql: Database) {
     },
     async formEntries({ filter, after }) {
       const rows = await readEntries(sql, filter, { after, limit: PAGE + 1 });
-      const term = await readAnswerTerm(sql);
+      const deadline = await readAnswerDeadline(sql);
       return handled({
-        rows: rows.slice(0, PAGE).map((row) => ({ ...row, due: dueOf(row, term) })),
+        rows: rows.slice(0, PAGE).map((row) => ({ ...row, due: dueOf(row, deadline) })),
         hasMore: rows.length > PAGE,
       });
     },
     async formEntry({ entryno }, context) {
       const facts = await findEntry(sql, entryno);
       if (!facts) return ABSENT;
-      const entry = { ...facts, due: dueOf(facts, await readAnswerTerm(sql)) };
+      const entry = { ...facts, due: dueOf(facts, await readAnswerDeadline(sql)) };
       if (!seesPersons(context)) return handled({ entry: maskEntry(entry) });
       if (entry.erasedAt === null) await note(sql, context, 'form.read', entryno);
       return handled({ entry });
@@ -67,8 +67,8 @@ export function formHandlers(sql: Database) {
 }
 
 /** What is done or erased is not due. */
-function dueOf({ status, at, erasedAt }: EntryFacts, term: AnswerTerm): string | null {
-  return erasedAt === null && status !== '1' ? term.dueOf(at) : null;
+function dueOf({ status, at, erasedAt }: EntryFacts, deadline: AnswerDeadline): string | null {
+  return erasedAt === null && status !== '1' ? deadline.dueOf(at) : null;
 }
 
 /** A caller without grants is the program's own test of a route; it sees nothing personal. */

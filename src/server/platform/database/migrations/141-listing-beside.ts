@@ -1,6 +1,6 @@
 /**
  * The listing can be derived again beside the rows in use, as the tables of 138. Of the spare one too the server's user may
- * only append and end rows: what is derived anew goes by a function of the owner, and the swap leaves a line.
+ * only append and end rows: what is derived again goes by a function of the owner, and the swap leaves a line.
  */
 export const listingBeside = `
 insert into rebuild (name, form) values ('listing', 1);

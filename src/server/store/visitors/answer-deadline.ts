@@ -9,15 +9,16 @@ const NAME = 'answer-days';
 const SHIPPED_DAYS = 3;
 
 /** By when messages and entries of visitors have to be answered. */
-export interface AnswerTerm {
+export interface AnswerDeadline {
+  /** Working days; null: no time is set. */
+  days: number | null;
   /** Of what came at this time, ISO 8601; null: no time is set. */
   dueOf(at: string): string | null;
   /** What came before is overdue by now; null: nothing can be. */
   overdueBefore: string | null;
 }
 
-/** Working days within which visitors are answered; null: no time is set. */
-export async function readAnswerDays(sql: Queryable): Promise<number | null> {
+async function readAnswerDays(sql: Queryable): Promise<number | null> {
   const [row] = await sql<
     { value: unknown }[]
   >`select value from studio_setting where name = ${NAME}`;
@@ -35,12 +36,13 @@ export async function changeAnswerDays(
     on conflict (name) do update set value = excluded.value, account = excluded.account, changed_at = clock_timestamp()`;
 }
 
-export async function readAnswerTerm(sql: Queryable): Promise<AnswerTerm> {
+export async function readAnswerDeadline(sql: Queryable): Promise<AnswerDeadline> {
   const days = await readAnswerDays(sql);
-  if (days === null) return { dueOf: () => null, overdueBefore: null };
+  if (days === null) return { days, dueOf: () => null, overdueBefore: null };
   const moment = await currentMoment(sql);
   const known = await holidays(sql, moment);
   return {
+    days,
     dueOf: (at) => answerDue(at, days, known),
     overdueBefore: overdueBefore(moment.at, days, known),
   };
