@@ -76,7 +76,8 @@ export default defineConfig({
     // One more than there are cores at the least: browser tests wait for a third of their time.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    reporters: ['default', './tests/support/closing-line.ts'],
+    // On a terminal each file; elsewhere, as under the gate, only what failed, so that nothing hides it.
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal', './tests/support/closing-line.ts'],
     projects: [
       {
         extends: true,

@@ -1,14 +1,19 @@
 import { writeSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
+
+/** Files between two lines of progress. */
+const PROGRESS_STEP = 100;
 
 /**
  * Prints `N passed, N failed` (and `, N skipped`) alone on the last line, whatever else is printed. A file that could
  * not be run and an error outside of tests count as one failed each, so a run that failed never says `0 failed`.
- * Before it stands a line for each test that failed first and passed when it was repeated.
+ * Before it stands a line for each test that failed first and passed when it was repeated. Meanwhile it prints how many
+ * files are done, unless the standard output is a terminal, where each file is shown as it ends.
  */
 export default class ClosingLine implements Reporter {
   private readonly repeated: string[] = [];
   private counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
+  private files = { all: 0, done: 0 };
 
   onInit(): void {
     process.once('exit', (code) => {
@@ -16,6 +21,16 @@ export default class ClosingLine implements Reporter {
       for (const name of this.repeated) writeSync(1, `\npassed when repeated: ${name}`);
       writeSync(1, `\n${this.line()}\n`);
     });
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.files = { all: specifications.length, done: 0 };
+  }
+
+  onTestModuleEnd(): void {
+    this.files.done += 1;
+    if (process.stdout.isTTY || this.files.done % PROGRESS_STEP !== 0) return;
+    writeSync(1, `${this.files.done} of ${this.files.all} files\n`);
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {

@@ -41,6 +41,7 @@ export function EntryDrawer({ entryno, people, onClose }: Properties) {
 
 function EntryBody({ entry, people }: { entry: FormEntry; people: Properties['people'] }) {
   const mayAnswer = useMay()('form.answer');
+  const due = entry.due === null ? null : <DueDay due={entry.due} />;
   return (
     <>
       {entry.isMasked && entry.erasedAt === null && <Alert type="info" title={texts.masked} />}
@@ -49,7 +50,7 @@ function EntryBody({ entry, people }: { entry: FormEntry; people: Properties['pe
         rows={[
           [texts.number, entry.entryno],
           [texts.received, fullTime(entry.at)],
-          ...(entry.due === null ? [] : [[texts.due, <DueDay due={entry.due} />] as const]),
+          ...(due === null ? [] : [[texts.due, due] as const]),
           ...(entry.consent
             ? [
                 [

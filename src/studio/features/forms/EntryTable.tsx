@@ -61,13 +61,9 @@ export function EntryTable({ rows, people, open, isStale, onOpen }: Properties) 
                 {assignee === null ? texts.nobody : nameOf(assignee)}
               </td>
               <td className={styles.time}>{shortTime(at)}</td>
-              {due === null ? (
-                <td />
-              ) : (
-                <td className={styles.time} data-label={texts.due}>
-                  <DueDay due={due} />
-                </td>
-              )}
+              <td className={styles.time} data-label={due === null ? undefined : texts.due}>
+                {due !== null && <DueDay due={due} />}
+              </td>
             </tr>
           ))}
         </tbody>
