@@ -38,7 +38,7 @@ export const maskedInvestor = z.strictObject({
 });
 export type MaskedInvestor = z.infer<typeof maskedInvestor>;
 
-/** What the trading site says of a login there: the investor, and the session of the gateway in which his calls are made. */
+/** What the trading site says of a login there: the investor, and the session of the gateway in which the calls of that investor are made. */
 export const loginNotice = z.strictObject({
   investor: investorFacts,
   session: z

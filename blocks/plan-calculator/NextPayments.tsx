@@ -13,7 +13,7 @@ import styles from './View.module.css';
 const DAYS_AHEAD = 75;
 const SHOWN = 2;
 
-/** The next days on which the plan would pay, by the calendar of trading days. Today is the visitor's, so only his browser shows it. */
+/** The next days on which the plan would pay, by the calendar of trading days. Today is the visitor's, so only the browser shows it. */
 export function NextPayments({ period, day }: { period: PlanPeriod; day: string }) {
   const dayText = useDayText();
   const today = useSyncExternalStore(never, todayInBeijing, () => '');

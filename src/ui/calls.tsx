@@ -20,7 +20,7 @@ export function CallsProvider({ fetch, children }: { fetch: Fetch; children: Rea
 /** Why a call could not be asked at all; the site's request layer has better words for everything it knows of. */
 const LOST: Answer = { ok: false, code: '', msg: '' };
 
-/** For what a person sends off, when he does. Where no calls can be made, as on the server, all are lost. */
+/** For what a person submits. Where no calls can be made, as on the server, all are lost. */
 export function useFetch(): <P extends CallPath>(
   request: CallRequest<P>,
   files?: Readonly<Record<string, File>>,

@@ -11,7 +11,7 @@ import { StudioClient } from '../support/studio-client.ts';
 import { openSignedIn } from '../support/open-studio.ts';
 
 const OWN_PASSWORD = 'a heron over still water';
-/** The page that she may edit, and one that she may not. */
+/** The page that the editor may edit, and one that they may not. */
 const [INSIDE, OUTSIDE] = ['10066', '10065'];
 /** An article of news, and a notice. */
 const [NEWS, NOTICE] = ['a0030', 'a0029'];

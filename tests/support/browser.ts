@@ -95,7 +95,7 @@ export function openProfile(options: BrowserContextOptions = {}): Promise<Browse
   return chromium.launchPersistentContext('', { ...started(COMMON), ...VISITOR, ...options });
 }
 
-/** Who closes it closes his pages; it goes with the worker. */
+/** Closing it closes its pages; it ends with the worker. */
 function keepOpen(browser: Browser): Browser {
   browser.once('disconnected', () => (shared = undefined));
   browser.close = async () => {

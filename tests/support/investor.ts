@@ -1,6 +1,6 @@
 import type { UserInfo } from '#schemas/account.ts';
 
-/** An investor as a gateway's login tells of him. */
+/** An investor as a gateway's login describes them. */
 export const sampleUser: UserInfo = {
   custno: 'C0001',
   custname: '张三',

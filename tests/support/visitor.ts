@@ -9,7 +9,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { findSession, openSession } from '#server/store/visitors/sessions.ts';
 import { failure } from '#wire/public/codes.ts';
 
-/** Somebody with a session of his own. */
+/** A visitor with a session of its own. */
 export interface TestVisitor {
   token: string;
   /** Row of the session. */

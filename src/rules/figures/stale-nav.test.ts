@@ -85,7 +85,7 @@ describe('a fund', () => {
   });
 
   it.each(['1', '2', '3', '4', 'a'])('in status %s owes none', (status) => {
-    expect(freshnessOf(fund({ status, navdate: '20240101' }), due)).toBe('resting');
+    expect(freshnessOf(fund({ status, navdate: '20240101' }), due)).toBe('suspended');
   });
 
   it('that is closed or takes no orders still shows what it is worth', () => {

@@ -22,10 +22,10 @@ export interface DatedFund {
  * - `fresh`: the newest day that has to be there is.
  * - `stale`: there are figures, and those of that day are missing.
  * - `none`: there are no figures at all.
- * - `resting`: the fund is not dealt in yet or any more, so that none are waited for.
+ * - `suspended`: the fund is not dealt in yet or any more, so that none are waited for.
  * - `unknown`: the calendar does not cover the days in question.
  */
-export const FRESHNESS = ['fresh', 'stale', 'none', 'resting', 'unknown'] as const;
+export const FRESHNESS = ['fresh', 'stale', 'none', 'suspended', 'unknown'] as const;
 export type Freshness = (typeof FRESHNESS)[number];
 
 /** The newest day of which figures have to be there by now, by rhythm; null where the calendar cannot say. */
@@ -33,7 +33,7 @@ export type DueDays = Readonly<Record<FigureRhythm, string | null>>;
 
 const CASH = '5';
 /** Raising money, or failed at it; trading suspended; terminated. */
-const RESTING: readonly string[] = ['1', '2', '3', '4', 'a'];
+const SUSPENDED: readonly string[] = ['1', '2', '3', '4', 'a'];
 /** Longer than any row of days off. */
 const LONGEST_REST = 30;
 /** Days that figures may lie back where the calendar does not say which of them were trading days. */
@@ -77,7 +77,7 @@ function dueOn(morning: string, rhythm: FigureRhythm, calendar: HolidayCalendar)
 }
 
 export function freshnessOf(fund: DatedFund, due: DueDays): Freshness {
-  if (RESTING.includes(fund.status)) return 'resting';
+  if (SUSPENDED.includes(fund.status)) return 'suspended';
   if (fund.navdate === '') return 'none';
   const day = due[rhythmOf(fund)];
   if (day === null) return 'unknown';

@@ -97,7 +97,7 @@ export function questionsBody({
   return { hotflag: hot ? '1' : '', category, pagecount: String(count) };
 }
 
-/** The request for funds that an editor picked, in his order; none where he picked none, although no codes at all would mean every fund. */
+/** The request for funds that an editor picked, in that order; none where none are picked, although no codes at all would mean every fund. */
 export function namedFundsBody(
   funds: readonly { fundcode: string }[],
 ): CallBody<'trade/fund/list'> {

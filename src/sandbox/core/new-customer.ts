@@ -20,7 +20,7 @@ type Person = Pick<
 /** What every bank account of the sandbox holds at first, yuan. None of it is real. */
 export const BANK_BALANCE = '1000000.00';
 
-/** A customer with nothing but his person: no card, no test, no order. */
+/** A customer of whom only personal data is known: no card, no test, no order. */
 export function addCustomer(state: State, given: Person): Customer {
   const person = pickPerson(given);
   const custno = nextNumber(state, 'C');

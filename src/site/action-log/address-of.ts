@@ -1,6 +1,6 @@
 import type { AddressParameter } from '#schemas/page.ts';
 
-/** What tells a page from others. What else stands in an address, a visitor or another site put there: it may tell who he is. */
+/** What tells a page from others. What else stands in an address, a visitor or another site put there: it may identify the visitor. */
 const KEPT: readonly string[] = [
   'menuid',
   'secondtype',

@@ -9,9 +9,9 @@ import { failureTexts as texts } from './texts.ts';
 /** What happens beside the answer. */
 export type Consequence =
   | { kind: 'none' }
-  /** Nobody is logged in any more: all of his goes at once, then a dialog says so. */
+  /** Nobody is logged in any more: everything of that login is dropped at once, then a dialog says so. */
   | { kind: 'expired'; text: string }
-  /** Somebody else is logged in: a dialog says so, then all of his goes. */
+  /** Somebody else is logged in: a dialog says so, then everything of that login is dropped. */
   | { kind: 'elsewhere'; text: string }
   | { kind: 'clear-token' }
   | { kind: 'alert'; notice: AlertNotice }

@@ -2,7 +2,7 @@
 export interface FailureDeps {
   /** Cancels all calls under way; they settle as cancelled. */
   cancelPending(): void;
-  /** Drops the login flag, the user and everything that was loaded for him. */
+  /** Drops the login flag, the user and everything that was loaded for that login. */
   logOut(): void;
   /** Forgets token and key of this tab. */
   clearToken(): void;

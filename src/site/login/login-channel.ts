@@ -1,6 +1,6 @@
 import type { TabSession } from '../tab/tab.ts';
 
-/** What the tabs of one browser tell each other: whether somebody is logged in, that he is, that he no longer is. */
+/** What the tabs of one browser tell each other: whether somebody is logged in, that somebody logs in or out. */
 export type TabMessage = { kind: 'ask' } | { kind: 'in'; session: TabSession } | { kind: 'over' };
 
 const NAME = 'quoin-login';
@@ -17,7 +17,7 @@ export function tellTabs(message: TabMessage): void {
   openChannel()?.postMessage(message);
 }
 
-export function hearTabs(listener: (message: TabMessage) => void): void {
+export function listenToTabs(listener: (message: TabMessage) => void): void {
   openChannel()?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
     listener(data),
   );

@@ -12,7 +12,7 @@ export interface LoginControl {
   logIn(logintoken: string): Promise<Answer<'auth/login'>>;
   /** The tab goes on in the session that is given, else in a new anonymous one. */
   logOut(given?: TabSession): Promise<void>;
-  /** Forgets the investor and everything that was loaded for him, without a word to the server. */
+  /** Forgets the investor and everything that was loaded for that login, without a request to the server. */
   forget(): void;
   /** What another tab says: its login is this tab's too, and so is its end. */
   onTabMessage(message: TabMessage): Promise<void>;

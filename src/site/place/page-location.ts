@@ -8,7 +8,7 @@ export interface PageLocation {
   search: string;
   /** With its `#`, or empty. */
   hash: string;
-  /** How he came here: by a new entry of the history, in place of the last one, or by the browser itself, as by Back. */
+  /** How the visitor came here: by a new entry of the history, in place of the last one, or by the browser itself, as by Back. */
   arrival: ChangeKind | 'browser';
   /** Of an entry of the history that was shown before: where it was scrolled to. */
   position?: number | undefined;

@@ -5,7 +5,7 @@ import { requiredText, text } from '#schemas/json.ts';
 import { defineRoute, DISCLOSED } from './route.ts';
 
 /** How the last figures of a fund stand to the day that has to be there by now; see `#rules/figures/stale-nav.ts`. */
-export const freshness = z.enum(['fresh', 'stale', 'none', 'resting', 'unknown']);
+export const freshness = z.enum(['fresh', 'stale', 'none', 'suspended', 'unknown']);
 
 /** A fund with its last figures; empty where there are none. */
 export const figureFund = z.strictObject({

@@ -51,7 +51,7 @@ export interface Row {
   closedBy?: string;
   /** What the caller gets. */
   answer: { ok: boolean; code?: string; msg?: string; body?: unknown; record?: unknown };
-  /** Where the visitor is afterwards: where he was, unless told. */
+  /** Where the visitor is afterwards: the same page unless given. */
   at?: '/errNetwork' | '/errGeneral' | '/changetpwd' | 'home';
   /** What becomes of the tab's session: `ended` at once, `ended on close` of the dialog, its token alone `cleared`. */
   session?: 'ended' | 'ended on close' | 'cleared';

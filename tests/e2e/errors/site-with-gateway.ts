@@ -22,7 +22,7 @@ export interface SiteWithGateway {
   site: string;
   gateway: Gateway;
   browser: Browser;
-  /** A visitor of his own address, at a page that has come to life; as an investor logged in. */
+  /** A visitor of its own address, on a hydrated page; as an investor logged in. */
   visit(
     options?: { path?: string; by?: 'investor' | undefined } & BrowserContextOptions,
   ): Promise<OpenPage>;
@@ -42,7 +42,7 @@ export async function startSiteWithGateway(): Promise<SiteWithGateway> {
       QUOIN_UPSTREAM_CIPHER_KEY: GATEWAY.cipherKey,
       QUOIN_UPSTREAM_CIPHER_IV: GATEWAY.cipherIv,
       QUOIN_UPSTREAM_SIGN_SECRET: GATEWAY.signSecret,
-      // Each visitor has an address of his own, so that no limit holds for all of them together.
+      // Each visitor has an address of its own, so that no limit holds for all of them together.
       QUOIN_TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'silent',
     },

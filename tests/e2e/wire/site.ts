@@ -21,7 +21,7 @@ export const HOME = '/col?menuid=10060';
 export interface Site {
   origin: string;
   sql: Database;
-  /** A visitor with a browser of his own, not on any page yet. */
+  /** A visitor with a browser of its own, not on any page yet. */
   visitor(): Promise<OpenPage>;
   /** A visitor at the home page, come to rest. */
   visit(): Promise<OpenPage>;

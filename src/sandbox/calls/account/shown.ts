@@ -8,7 +8,7 @@ export function validTest(customer: Customer, date: string) {
   return customer.tests.find(({ confirmflag, enddate }) => confirmflag === '1' && enddate >= date);
 }
 
-/** The customer as answers show him: numbers masked. */
+/** The customer as answers give it: numbers masked. */
 export function userInfoOf(customer: Customer, state: State): UserInfo {
   const test = validTest(customer, today(state));
   return {

@@ -87,7 +87,7 @@ export function isSuitable(fund: MarketFund, customer: Customer, state: State): 
   return level !== '' && level >= fund.risklevel;
 }
 
-/** Checks what every order needs: an open day, a person who may trade, and his password where he gave one. */
+/** Checks what every order needs: an open day, a person who may trade, and the trading password where one is given. */
 export function checkPerson(
   fund: MarketFund,
   { tradepwd }: { tradepwd?: string | undefined },

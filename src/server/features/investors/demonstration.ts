@@ -19,7 +19,7 @@ const FACTS: InvestorFacts = {
   riskenddate: '20281231',
 };
 
-/** The investor that a demonstration logs in, made where there is none yet. Answers his id. */
+/** The investor that a demonstration logs in, made where there is none yet. Answers the id. */
 export async function ensureDemonstrationInvestor(sql: Queryable): Promise<string> {
   await sql`insert into investor (id, facts) values (${ID}, ${sql.json(FACTS)}) on conflict (id) do nothing`;
   return ID;

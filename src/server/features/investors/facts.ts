@@ -18,12 +18,12 @@ export async function readInvestorFacts(sql: Queryable, investor: string): Promi
   return row.facts;
 }
 
-/** An investor as the gateway's login tells of him: what it masks stays masked, what it leaves out is empty. */
+/** An investor as the gateway's login describes them: what it masks stays masked, what it leaves out is empty. */
 export function factsOfUser(user: UserInfo): InvestorFacts {
   return { ...user, email: '', bankname: '', bankacco: '' };
 }
 
-/** The user as the site knows him: his name in full, his numbers masked. */
+/** The user as the site shows them: name in full, numbers masked. */
 export function toUserInfo(facts: InvestorFacts): UserInfo {
   const {
     custno,

@@ -8,7 +8,7 @@ export interface NewSession {
   key: string;
 }
 
-/** Keeps what is known of an investor as of now; answers his id. */
+/** Keeps what is known of an investor as of now; answers the id. */
 export async function keepInvestor(sql: Queryable, facts: InvestorFacts): Promise<string> {
   const { custno } = facts;
   await sql`
@@ -17,7 +17,7 @@ export async function keepInvestor(sql: Queryable, facts: InvestorFacts): Promis
   return custno;
 }
 
-/** Logs an investor in with this session; his other sessions end. `sql` is a transaction. */
+/** Logs an investor in with this session; the other sessions of that investor end. `sql` is a transaction. */
 export async function bindInvestor(
   sql: Queryable,
   session: number,

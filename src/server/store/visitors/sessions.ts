@@ -56,7 +56,7 @@ export async function openSession(sql: Queryable): Promise<{ token: string; key:
   return { token, key };
 }
 
-/** Why a session no longer counts: its investor logged in elsewhere, or the trading system ended his login. */
+/** Why a session no longer counts: its investor logged in elsewhere, or the trading system ended the login. */
 export type SessionEnd = 'elsewhere' | 'over';
 
 /** A row as `findSession` reads it. */

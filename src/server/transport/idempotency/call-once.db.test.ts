@@ -72,8 +72,8 @@ describe('a call under a key', () => {
 
   it('that is still under way is said to be', async () => {
     const mine = call();
-    let goOn: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    let proceed: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (proceed = resolve));
     let began: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (began = resolve));
     const first = once()(mine, async () => (began(), await waiting, handled('first')));
@@ -83,7 +83,7 @@ describe('a call under a key', () => {
       status: 409,
       refusal: { code: 'stillRunning' },
     });
-    goOn();
+    proceed();
     expect(await first).toMatchObject({ answer: 'first' });
     expect(await once()(mine, publish)).toMatchObject({ answer: 'first', isRepeat: true });
   });

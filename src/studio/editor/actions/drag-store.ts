@@ -32,7 +32,7 @@ export interface DragStore {
 }
 
 const REFUSAL_AFTER = 400;
-const resting: DragState = {
+const idle: DragState = {
   subject: null,
   moving: [],
   places: [],
@@ -42,7 +42,7 @@ const resting: DragState = {
 };
 
 export function createDragStore(onRefused: (reason: string) => void): DragStore {
-  let state = resting;
+  let state = idle;
   let reason: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ export function createDragStore(onRefused: (reason: string) => void): DragStore 
     },
     end() {
       wait(null);
-      become(resting);
+      become(idle);
     },
   };
 }

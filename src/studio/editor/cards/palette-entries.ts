@@ -36,20 +36,20 @@ export function paletteEntries(
   place: InsertionPoint,
   catalogue: Catalogue,
 ): PaletteEntry[] {
-  const judge = (type: string) => checkPlace(tree, place, type, catalogue);
+  const check = (type: string) => checkPlace(tree, place, type, catalogue);
   const modules = Object.entries(registry.modules).map(([type, entry]) => ({
     ...pick(entry),
     type,
     kind: 'module' as const,
     category: 'module',
-    ...judge(type),
+    ...check(type),
   }));
   const blocks = Object.entries(registry.blocks).map(([type, entry]) => ({
     ...pick(entry),
     type,
     kind: 'block' as const,
     category: entry.category,
-    ...judge(type),
+    ...check(type),
   }));
   return [...modules, ...blocks];
 }

@@ -31,11 +31,11 @@ export function usePatternCards(
   const { data } = usePatterns();
   const { remove } = usePatternActions();
   const refusalOf = useCallRefusal();
-  const judged = useMemo(
+  const checked = useMemo(
     () =>
       (data?.patterns ?? [])
         .filter(({ kind }) => kind === 'pattern')
-        .map((pattern) => ({ pattern, ...judge(pattern) })),
+        .map((pattern) => ({ pattern, ...checkPattern(pattern) })),
     [data],
   );
 
@@ -48,7 +48,7 @@ export function usePatternCards(
       );
   }
 
-  return judged.map(({ pattern, unknown, top }) => {
+  return checked.map(({ pattern, unknown, top }) => {
     const { closed, elsewhere } =
       unknown.length > 0
         ? { closed: texts.hasUnknown(unknown), elsewhere: null }
@@ -99,7 +99,7 @@ export function usePatternCards(
 }
 
 /** What a pattern is, wherever it shall go. */
-function judge(pattern: Pattern): { unknown: string[]; top: string } {
+function checkPattern(pattern: Pattern): { unknown: string[]; top: string } {
   return {
     unknown: unknownTypes(pattern, catalogue),
     top: pattern.nodes.find(({ id }) => id === pattern.tops[0])?.type ?? '',

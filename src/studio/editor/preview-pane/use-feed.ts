@@ -27,7 +27,7 @@ export function useFeed(
   const session = usePresence()?.session;
   const isLive = source === 'live';
   const feed = useRef<PreviewFeed | null>(null);
-  const hearWaiting = useEffectEvent(onWaiting);
+  const notifyWaiting = useEffectEvent(onWaiting);
   const currentTree = useEffectEvent(() => view.tree);
   useEffect(() => {
     if (!port || !data) return undefined;
@@ -48,7 +48,7 @@ export function useFeed(
             ...(at !== null && { at }),
           })
         ).data as unknown as PageModel['nodes'][string]['data'],
-      onWaiting: hearWaiting,
+      onWaiting: notifyWaiting,
     });
     feed.current = made;
     made.show(data, currentTree(), port.shows === data);

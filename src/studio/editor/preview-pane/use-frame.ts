@@ -67,7 +67,7 @@ export function useFrame(
   );
   // What was typed just before the draft went out of sight still counts; no text opens after that.
   const heardText = useEffectEvent((message: TextMessage) => {
-    if (!isLive || message.type !== 'text-place') inPlace.hear(message);
+    if (!isLive || message.type !== 'text-place') inPlace.receive(message);
   });
 
   useEffect(() => {

@@ -37,7 +37,7 @@ export interface TextInPlace {
   rich: OpenPlace | null;
   leave(): void;
   /** Takes in what the frame says of texts. */
-  hear(message: TextMessage): void;
+  receive(message: TextMessage): void;
 }
 
 /**
@@ -99,7 +99,7 @@ export function useTextInPlace(
     const now = session?.getNode(plain.node);
     if (now) send({ type: 'text', value: plainText(now, path), answers: id });
   }
-  function hear(message: TextMessage): void {
+  function receive(message: TextMessage): void {
     switch (message.type) {
       case 'text-place':
         return open(message.node, message.place);
@@ -128,7 +128,7 @@ export function useTextInPlace(
   if (rich && rich.node !== selected) setRich(null);
 
   useAskedText(frame);
-  return { hear, rich, leave };
+  return { receive, rich, leave };
 }
 
 /** Says why a text of a node may not be typed into. False where it may. */

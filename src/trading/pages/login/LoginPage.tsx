@@ -24,12 +24,12 @@ export function LoginPage() {
   const navigate = useNavigate();
   const isForWebsite = fields.has('back');
   const isLoggedIn = useIsLoggedIn();
-  const goOn = () =>
+  const leaveLogin = () =>
     isForWebsite ? leaveForWebsite() : navigate(nextPath(fields.get('next')), { replace: true });
   if (isLoggedIn && isForWebsite) return <LoggedIn />;
   return (
     <Sheet title="登录" note="登录网上交易系统（沙箱）">
-      <LoginForm onDone={goOn} action={isForWebsite ? '登录并回到网站' : '登录'} />
+      <LoginForm onDone={leaveLogin} action={isForWebsite ? '登录并回到网站' : '登录'} />
       <Remark>
         <p>演示的投资者：手机号 13800138000，登录密码和交易密码都是 Sandbox2026。</p>
         <p>请不要填写真实的账户、证件和密码。</p>

@@ -23,7 +23,7 @@ export function RegisterPage() {
   const [step, setStep] = useState(0);
   const [opening, setOpening] = useState<Opening>({ mobileno: '', verifyno: '', openno: '' });
   useFocusOnStep(step);
-  const goOn = (gained: Partial<Opening>) => {
+  const advance = (gained: Partial<Opening>) => {
     setOpening((before) => ({ ...before, ...gained }));
     setStep((before) => before + 1);
   };
@@ -45,14 +45,14 @@ export function RegisterPage() {
           <Remark>
             <p>请填写虚构的资料。这里开的是沙箱里的账户，不会送到任何机构。</p>
           </Remark>
-          <Telephone onDone={goOn} />
+          <Telephone onDone={advance} />
         </>
       )}
       {step === 1 && (
-        <Identity mobileno={opening.mobileno} verifyno={opening.verifyno} onDone={goOn} />
+        <Identity mobileno={opening.mobileno} verifyno={opening.verifyno} onDone={advance} />
       )}
-      {step === 2 && <FirstCard {...opening} onDone={() => goOn({})} />}
-      {step === 3 && <PersonAndPasswords {...opening} onDone={() => goOn({})} />}
+      {step === 2 && <FirstCard {...opening} onDone={() => advance({})} />}
+      {step === 3 && <PersonAndPasswords {...opening} onDone={() => advance({})} />}
       {step === 4 && (
         <>
           <Remark tone="ok">

@@ -43,7 +43,7 @@ export const riskHandlers: Handlers<keyof typeof riskCalls> = {
     customer.tests.unshift(test);
     return test;
   },
-  /** The last test alone can be confirmed, so that nobody picks the result that he likes. */
+  /** The last test alone can be confirmed, so that nobody picks a result. */
   'account/risk/confirm': ({ testno }, { customer }) => {
     const [last] = customer.tests;
     if (!customer.tests.some((test) => test.testno === testno))

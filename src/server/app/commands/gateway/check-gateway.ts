@@ -5,7 +5,7 @@ import type { WireSettings } from '#wire/public/settings.ts';
 import { paperPicture } from '#server/platform/files/paper-picture.ts';
 import { readSession } from '#server/platform/wire-client/read-session.ts';
 import { MissingFact, type LearnedFacts } from './steps/facts.ts';
-import { isSessionRefusal, judgeAnswer, type AnswerVerdict } from './judge-answer.ts';
+import { isSessionRefusal, classifyAnswer, type AnswerVerdict } from './classify-answer.ts';
 import { catalogueWay } from './steps/plan.ts';
 import type { CheckLine } from './send-call.ts';
 import { firstRow, type CheckStep } from './steps/step.ts';
@@ -79,7 +79,7 @@ async function probe(
     calls[path].caller === 'investor' ? session : { ...session, token: 'no-such-session' };
   const picture = calls[path].upload ? await paperPicture([]) : undefined;
   const received = await line.send({ path, fields: {}, session: nobody, picture });
-  return (await judgeAnswer(path, received)).verdict;
+  return (await classifyAnswer(path, received)).verdict;
 }
 
 async function take(
@@ -92,7 +92,7 @@ async function take(
     const received = await line.send(
       lines ? { ...call, picture: await paperPicture(lines) } : call,
     );
-    const { verdict, answer } = await judgeAnswer(path, received);
+    const { verdict, answer } = await classifyAnswer(path, received);
     if (verdict.kind !== 'answered') return verdict;
     const row = firstRow(answer);
     for (const [fact, field] of Object.entries(learn)) facts.set(fact, row[field]);

@@ -116,9 +116,14 @@ describe('the funds', () => {
       rows: 3,
       freshness: 'stale',
     });
-    expect(listed.map(({ freshness }) => freshness)).toEqual(['stale', 'stale', 'resting', 'none']);
+    expect(listed.map(({ freshness }) => freshness)).toEqual([
+      'stale',
+      'stale',
+      'suspended',
+      'none',
+    ]);
     expect(Number(listed[1]?.due)).toBeGreaterThan(20260106);
-    expect(counts).toEqual({ fresh: 0, stale: 2, none: 1, resting: 1, unknown: 0 });
+    expect(counts).toEqual({ fresh: 0, stale: 2, none: 1, suspended: 1, unknown: 0 });
     expect(total).toBe(4);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Investors and their sessions. An investor comes from the trading site with a token that is good for one login;
- * a session then carries his id. `ended` tells why a session no longer counts.
+ * a session then carries the id of the investor. `ended` tells why a session no longer counts.
  */
 export const investors = `
 create table investor (

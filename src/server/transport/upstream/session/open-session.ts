@@ -27,7 +27,7 @@ type Known = EncryptedUpstream | null | undefined;
 export interface SessionOpener {
   /**
    * The gateway's session of a session of ours, fetched where there is none; calls that want the same one wait for it. An
-   * investor's is the one with which he logged in there: without it he is not logged in.
+   * investor's is the one opened by the login there: without it the investor is not logged in.
    */
   open(caller: Caller, known?: Known): Promise<Opened>;
   /** A session to log in with, which belongs to no session of ours yet. */

@@ -25,7 +25,7 @@ export const figureTexts = inLanguage({
       fresh: '已更新',
       stale: '过期',
       none: '没有净值',
-      resting: '不再更新',
+      suspended: '不再更新',
       unknown: '说不准',
     } satisfies Words as Words,
     columns: {
@@ -97,7 +97,7 @@ export const figureTexts = inLanguage({
       fresh: 'Up to date',
       stale: 'Overdue',
       none: 'No NAV',
-      resting: 'None expected',
+      suspended: 'None expected',
       unknown: 'Cannot tell',
     },
     columns: {

@@ -20,7 +20,7 @@ const KEPT = 32;
 /** Before each text, where no keyword can hold it: the store refuses it in texts, the wire in requests. */
 const BEGIN = '\u0000';
 
-/** All texts of one sort in one: it is searched at a breath, where a search of tens of thousands of texts takes many. */
+/** All texts of one kind joined into one: one search over it is faster than one for each of tens of thousands of texts. */
 interface Index {
   text: string;
   /** By the place of a fund where its texts begin, and at the end where the last ones end. */

@@ -17,7 +17,7 @@ export type AnswerVerdict =
   | { kind: 'broken'; reason: string };
 
 /** A verdict, and the answer of a success. */
-export interface Judged {
+export interface ClassifiedAnswer {
   verdict: AnswerVerdict;
   answer: unknown;
 }
@@ -30,7 +30,10 @@ const LISTED = /^(?:9999999|9999998|-900020051|01110006|100043|100047|10007[34]|
 const SESSION_CODES = /^(?:9999999|9999998|100043|10007[34]|1004\d\d)$/;
 
 /** Holds what came back for a call against the catalogue and the error catalogue. */
-export async function judgeAnswer(path: CallPath, received: ReceivedReply): Promise<Judged> {
+export async function classifyAnswer(
+  path: CallPath,
+  received: ReceivedReply,
+): Promise<ClassifiedAnswer> {
   const { binary } = calls[path];
   if (received.kind === 'lost') return broken(`没有应答（${received.reason}）`);
   const { status } = received;
@@ -40,7 +43,7 @@ export async function judgeAnswer(path: CallPath, received: ReceivedReply): Prom
       : broken(`HTTP ${status}，应答里没有错误码`);
   if (received.kind === 'file' && !binary) return misfit('body', '应是 JSON，收到的是文件');
   if (received.kind === 'reply') {
-    if (!isSuccess(received.reply.code)) return judgeRefusal(received);
+    if (!isSuccess(received.reply.code)) return classifyRefusal(received);
     if (status < 200 || status > 299) return broken(`成功的错误码带着 HTTP ${status}`);
     if (binary) return misfit('file', '应是文件，收到的是 JSON');
   }
@@ -57,7 +60,11 @@ export function isSessionRefusal(verdict: AnswerVerdict): boolean {
   return verdict.kind === 'refused' && SESSION_CODES.test(verdict.code);
 }
 
-function judgeRefusal({ status, reply, text }: Extract<ReceivedReply, { kind: 'reply' }>): Judged {
+function classifyRefusal({
+  status,
+  reply,
+  text,
+}: Extract<ReceivedReply, { kind: 'reply' }>): ClassifiedAnswer {
   const { code, msg } = reply;
   if (NOT_THERE.includes(status) || NOT_THERE_CODES.includes(code))
     return missing(`HTTP ${status}，错误码 ${code}`);
@@ -79,14 +86,14 @@ function shapeProblem(code: string, text: string): string | null {
   return code[2] === '3' ? null : `错误码 ${code}：第三位应是 3，访客才看得到 msg`;
 }
 
-function misfit(field: string, problem: string): Judged {
+function misfit(field: string, problem: string): ClassifiedAnswer {
   return { verdict: { kind: 'misfit', field, problem }, answer: null };
 }
 
-function missing(reason: string): Judged {
+function missing(reason: string): ClassifiedAnswer {
   return { verdict: { kind: 'missing', reason }, answer: null };
 }
 
-function broken(reason: string): Judged {
+function broken(reason: string): ClassifiedAnswer {
   return { verdict: { kind: 'broken', reason }, answer: null };
 }
