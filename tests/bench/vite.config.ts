@@ -24,6 +24,7 @@ export default defineConfig({
         'forwarded-calls': program('forwarded-calls'),
         'settle-day': program('settle-day'),
         'logged-in-sessions': program('logged-in-sessions'),
+        'write-drafts': program('write-drafts'),
       },
     },
   },

@@ -34,6 +34,15 @@ const SETTINGS = {
 /** A replica reads the log. */
 const REPLICATED = { ...SETTINGS, wal_level: 'replica', max_wal_senders: '5' };
 
+/** Every commit is durable, and takes about 4 ms, as where a second server confirms it. */
+const SLOW = {
+  ...SETTINGS,
+  fsync: 'on',
+  synchronous_commit: 'on',
+  commit_delay: '3000',
+  commit_siblings: '0',
+};
+
 /** The embedded server, or the one whose programs lie in `binDir`. */
 export async function startTestPostgres(
   binDir?: string,
@@ -50,6 +59,11 @@ export async function startTestPostgres(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A server of its own whose commits take as long as where a second server confirms them. */
+export function startSlowPostgres(): Promise<TestPostgres> {
+  return startTestPostgres(undefined, SLOW);
 }
 
 /** Whether this machine has a PostgreSQL 15 of its own, the oldest that Quoin supports. */

@@ -2,7 +2,13 @@ import { connect, type Database } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { inject } from 'vitest';
 import { DATABASE } from '#postgres/database.ts';
-import { asServer, asSuperuser, createDatabase, type Template } from './database.ts';
+import {
+  asServer,
+  asSuperuser,
+  createDatabase,
+  type Template,
+  type TestAddress,
+} from './database.ts';
 import { isGate } from './lane.ts';
 import { hasSystemPostgres15, startSystemPostgres15, type TestPostgres } from './postgres.ts';
 
@@ -20,6 +26,8 @@ export const storeTemplate: Template = {
 export interface TestStore {
   /** As the server connects: it owns nothing. */
   sql: Database;
+  /** By which it connects, for a pool of another process. */
+  address: TestAddress;
   /** As migrations and the command line connect. Connects when first used. */
   owner: Database;
   /** For what nobody but an intruder does. Connects when first used. */
@@ -43,6 +51,7 @@ export async function openStore({
   const superuser = connect(asSuperuser(database.address), { max: 1 });
   return {
     sql,
+    address: asServer(database.address),
     owner,
     superuser,
     async close() {

@@ -79,7 +79,7 @@ export async function knownOperations(
   return new Map(rows.map((row) => [row.operation.id, { ...row }]));
 }
 
-/** Appends operations behind `head`, and wakes the listeners once the transaction commits. Answers the new head. */
+/** Appends operations behind `head`, by statements that are sent in one go; `announceEdits` wakes the listeners once the transaction is committed. Answers the new head. */
 export async function append(
   tx: Queryable,
   name: DocumentName,
@@ -88,16 +88,18 @@ export async function append(
   account: Account,
 ): Promise<number> {
   const { kind, key } = name;
-  await tx`
+  const next = head + operations.length;
+  await Promise.all([
+    tx`
     insert into draft_operation (kind, key, sequence, id, operation, account, author)
     select ${kind}, ${key}, ${head}::bigint + o.position, o.id, o.operation::jsonb, ${account.account}, ${account.name}
     from unnest(${operations.map(({ id }) => id)}::text[], ${operations.map((operation) => JSON.stringify(operation))}::text[])
-      with ordinality as o (id, operation, position)`;
-  const next = head + operations.length;
-  await tx`update draft set head = ${next} where kind = ${kind} and key = ${key}`;
-  if (!isComposed(kind))
-    await tx`update desk_item set stale = true, edited_by = ${account.name}, edited_at = now() where kind = ${kind} and key = ${key}`;
-  await tx`select pg_notify(${DRAFT_CHANNEL}, ${nameText(name)})`;
+      with ordinality as o (id, operation, position)`,
+    tx`update draft set head = ${next} where kind = ${kind} and key = ${key}`,
+    isComposed(kind)
+      ? null
+      : tx`update desk_item set stale = true, edited_by = ${account.name}, edited_at = now() where kind = ${kind} and key = ${key}`,
+  ]);
   return next;
 }
 

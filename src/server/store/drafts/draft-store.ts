@@ -9,6 +9,7 @@ import type { Operation } from '#schemas/operation.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { announceEdits } from './announce-edits.ts';
 import {
   append,
   knownOperations,
@@ -116,9 +117,12 @@ export function createDraftStore({
     tx: Queryable,
     { name, base, baseId, operations, account }: OperationBatch,
   ): Promise<Outcome> {
-    const { head, headId, snapshotHead } = await lock(tx, name);
+    // One behind the other without waiting: what is known is read once the draft is locked.
+    const [{ head, headId, snapshotHead }, known] = await Promise.all([
+      lock(tx, name),
+      knownOperations(tx, name, operations),
+    ]);
     if (base !== head || (baseId ?? headId) !== headId) return { answer: { kind: 'stale', head } };
-    const known = await knownOperations(tx, name, operations);
     const fresh = operations.filter(({ id }) => !known.has(id));
     let tree = await treeAt(tx, name, { head, headId });
     const checkOperation = await permit(tx, account, name);
@@ -139,6 +143,7 @@ export function createDraftStore({
     return {
       answer: { kind: 'accepted', head: next, repeats: [...known.values()] },
       kept: { head: next, headId: fresh.at(-1)?.id ?? headId, tree },
+      isChanged: fresh.length > 0,
     };
   }
 
@@ -170,7 +175,7 @@ export function createDraftStore({
 }
 
 /** What came of a batch, and the draft as it then stands. */
-type Outcome = { answer: Submitted; kept?: OpenDraft };
+type Outcome = { answer: Submitted; kept?: OpenDraft; isChanged?: boolean };
 
 async function transactBatches<T>(
   sql: Database,
@@ -179,15 +184,18 @@ async function transactBatches<T>(
   keep: (name: DocumentName, draft: OpenDraft) => void,
 ): Promise<T> {
   const submitted: { name: DocumentName; draft: OpenDraft }[] = [];
+  const changed: DocumentName[] = [];
   const done = await sql.begin(async (tx): Promise<{ result: T }> => ({
     result: await work(tx, async (batch) => {
-      const { answer, kept: draft } = await submitWithin(tx, batch);
+      const { answer, kept: draft, isChanged } = await submitWithin(tx, batch);
       if (draft) submitted.push({ name: batch.name, draft });
+      if (isChanged) changed.push(batch.name);
       return answer;
     }),
   }));
   // Only now is it sure that others see it too.
   for (const { name, draft } of submitted) keep(name, draft);
+  announceEdits(sql, changed);
   return done.result;
 }
 

@@ -13,7 +13,9 @@ import { catalogue, changeFor, samplePage, treeOf } from '#tests/support/composi
 import { SocketPair } from '#tests/support/socket-pair.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { TimedOut } from '#server/platform/with-timeout.ts';
-import { operationsAfter } from '#server/store/drafts/draft-log.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { announceEdits, flushAnnouncements } from '#server/store/drafts/announce-edits.ts';
+import { DRAFT_CHANNEL, nameText, operationsAfter } from '#server/store/drafts/draft-log.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { createDraftHub, type DraftHub } from './hub.ts';
 import { readDraft } from '#server/store/drafts/read-draft.ts';
@@ -248,6 +250,49 @@ it('catches up by itself when the connections that listen are cut', async () => 
   await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
   type(first, 2, '基金');
   await vi.waitFor(() => expect(titleOf(second)).toBe('热销基金'), { timeout: 3000, interval: 10 });
+});
+
+it('shows an edit to others whose process ended between its commit and the notification', async () => {
+  const announced: string[] = [];
+  const listening = await database.sql.listen(DRAFT_CHANNEL, (told) => announced.push(told));
+  const open = edit('甲');
+  await saved(open);
+  const dying = connect(database.address, { max: 1 });
+  const operation = {
+    ...({ id: 'last-words', op: 'splice', node: 'hot' } as const),
+    ...{ path: ['props', 'title'], at: 2, delete: 0, insert: '基金' },
+  };
+  const submitted = await createDraftStore({ catalogue }).submit(dying, {
+    ...{ name, base: 0, operations: [operation] },
+    account: { account: 'yi', name: '乙' },
+  });
+  await dying.end({ timeout: 0 });
+  expect(submitted).toMatchObject({ kind: 'accepted', head: 1 });
+  await vi.waitFor(() => expect(titleOf(open)).toBe('热销基金'), { timeout: 5000, interval: 10 });
+  expect(announced).not.toContain(`page:${name.key}`);
+  await listening.unlisten();
+});
+
+it('announces edits that are committed within a moment once for each draft, by one statement', async () => {
+  const announced: string[] = [];
+  const listening = await database.sql.listen(DRAFT_CHANNEL, (told) => announced.push(told));
+  const statements: string[] = [];
+  const other = { kind: 'page', key: `${name.key}-other` } as const;
+  const sql = new Proxy(database.sql, {
+    apply(query, self, given: unknown[]) {
+      statements.push(String(given[0]));
+      return Reflect.apply(query as never, self, given) as unknown;
+    },
+  });
+  announceEdits(sql, [name, other]);
+  announceEdits(sql, [name]);
+  await flushAnnouncements(sql);
+  const told = [nameText(name), nameText(other)];
+  await vi.waitFor(() => expect(announced).toEqual(told));
+  announceEdits(sql, [other]);
+  await vi.waitFor(() => expect(announced).toEqual([...told, nameText(other)]));
+  expect(statements).toHaveLength(2);
+  await listening.unlisten();
 });
 
 it('shows every open tab what the database has after a failover lost an edit', async () => {

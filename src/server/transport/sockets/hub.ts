@@ -2,6 +2,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { catalogue as registryCatalogue } from '#registry/data.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { SESSION_END_CHANNEL } from '#server/store/accounts/session-end.ts';
+import { flushAnnouncements } from '#server/store/drafts/announce-edits.ts';
 import { DRAFT_CHANNEL, draftsElsewhere, nameText } from '#server/store/drafts/draft-log.ts';
 import { createDraftStore, type Permit } from '#server/store/drafts/draft-store.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
@@ -67,7 +68,6 @@ export async function createDraftHub({
   const submit = submitter(sql, store);
 
   const poll = poller(sql, channels, wake);
-
   /** At once in every process; a notification that was lost is made up for by the next edit, which is refused, and the timer. */
   const endSession = (id: string) =>
     connections.forEach((connection) => {
@@ -99,7 +99,7 @@ export async function createDraftHub({
     ],
     [ELSEWHERE_MS, tellElsewhere],
   ]);
-  const presence = await createPresence({
+  const presence = createPresence({
     sql,
     listenSql,
     tell: (document, peers) => channels.get(document)?.announcePeers(peers),
@@ -132,7 +132,7 @@ export async function createDraftHub({
         listening.unlisten(),
         sessionEnds.unlisten(),
         ...[...channels.values()].map((channel) => channel.idle),
-      ]);
+      ]).then(() => flushAnnouncements(sql));
     },
   };
 }

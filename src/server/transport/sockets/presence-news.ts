@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { peer } from '#wire/studio/socket.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import type { PresenceEntry } from './presence-registry.ts';
 
-/** On which processes tell each other who has which draft open. */
-export const PRESENCE_CHANNEL = 'quoin_presence';
+/**
+ * On which processes tell each other who has a draft (`page:10065`) open: those that have it open listen, and no other is
+ * sent what is said of it. Hashed, since PostgreSQL takes names of channels under 64 bytes.
+ */
+export function presenceChannel(document: string): string {
+  return `quoin_presence_${createHash('sha256').update(document).digest('hex').slice(0, 32)}`;
+}
 
 /** PostgreSQL takes notifications under 8,000 bytes. */
 const MAX_PAYLOAD = 7900;
@@ -51,4 +58,24 @@ export function writeNews(
     open = isFull ? { from, ...item } : next;
   }
   return open.posts.length + open.gone.length > 0 ? [...payloads, JSON.stringify(open)] : payloads;
+}
+
+/** Tells the others, each draft on its own channel, by one statement. */
+export async function sendNews(
+  sql: Database,
+  from: string,
+  posts: readonly PresenceEntry[],
+  left: readonly Gone[],
+): Promise<void> {
+  const documents = [...new Set([...posts, ...left].map(({ document }) => document))];
+  const news = documents.flatMap((document) =>
+    writeNews(
+      from,
+      posts.filter((post) => post.document === document),
+      left.filter((one) => one.document === document),
+    ).map((payload) => ({ channel: presenceChannel(document), payload })),
+  );
+  await sql`
+    select pg_notify(channel, payload)
+    from unnest(${news.map(({ channel }) => channel)}::text[], ${news.map(({ payload }) => payload)}::text[]) as n (channel, payload)`;
 }

@@ -6,13 +6,19 @@ export interface PresenceEntry {
   peer: Peer;
 }
 
+interface ToldEntry extends PresenceEntry {
+  /** The process that told it. */
+  from: string;
+  until: number;
+}
+
 /**
  * Who is where, by connection. What this process knows of its own connections holds until they end; what other
  * processes told holds for as long as they repeat it.
  */
 export class PresenceRegistry {
   readonly #own = new Map<string, PresenceEntry>();
-  readonly #told = new Map<string, PresenceEntry & { until: number }>();
+  readonly #told = new Map<string, ToldEntry>();
 
   /** A connection may have several drafts open: each is an entry of its own. */
   put(post: PresenceEntry): void {
@@ -24,19 +30,31 @@ export class PresenceRegistry {
   }
 
   /** Takes in what another process told, until the given time; answers the drafts in which something changed by it. */
-  hear(posts: readonly PresenceEntry[], until: number): Set<string> {
+  hear(from: string, posts: readonly PresenceEntry[], until: number): Set<string> {
     const changed = posts.filter((post) => {
       const key = keyOf(post.document, post.peer.id);
       const isNew = JSON.stringify(this.#told.get(key)?.peer) !== JSON.stringify(post.peer);
-      this.#told.set(key, { ...post, until });
+      this.#told.set(key, { ...post, from, until });
       return isNew;
     });
     return new Set(changed.map(({ document }) => document));
   }
 
+  /** Whether another process has told of somebody in the draft. */
+  hasTold(from: string, document: string): boolean {
+    return [...this.#told.values()].some(
+      (told) => told.from === from && told.document === document,
+    );
+  }
+
   /** Forgets one that another process said has gone; false where it was not known. */
   forget(document: string, id: string): boolean {
     return this.#told.delete(keyOf(document, id));
+  }
+
+  /** Forgets all that other processes told of a draft. */
+  forgetDocument(document: string): void {
+    for (const [key, told] of this.#told) if (told.document === document) this.#told.delete(key);
   }
 
   /** Forgets what was not repeated in time; answers the drafts that it was about. */
@@ -48,6 +66,11 @@ export class PresenceRegistry {
 
   get own(): PresenceEntry[] {
     return [...this.#own.values()];
+  }
+
+  /** Those of this process who have a draft open. */
+  ownOf(document: string): PresenceEntry[] {
+    return this.own.filter((post) => post.document === document);
   }
 
   /** All who have a draft open, ordered by name, then by connection, so that everybody sees them in one order. */

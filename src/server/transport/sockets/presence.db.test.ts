@@ -4,7 +4,7 @@ import { SocketPair } from '#tests/support/socket-pair.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { Peer, ServerMessage } from '#wire/studio/socket.ts';
 import { createDraftHub, type DraftHub } from './hub.ts';
-import { readNews, writeNews } from './presence-news.ts';
+import { presenceChannel, readNews, writeNews } from './presence-news.ts';
 
 const document = { kind: 'page', key: '10065' } as const;
 let database: TestStore;
@@ -13,14 +13,7 @@ const lines: SocketPair[] = [];
 
 beforeAll(async () => {
   database = await openStore({ max: 8 });
-  const parts = {
-    sql: database.sql,
-    listenSql: database.sql,
-    catalogue,
-    onError: (error: unknown) => {
-      throw error;
-    },
-  };
+  const parts = { ...shared(), listenSql: database.sql };
   hubs = await Promise.all([createDraftHub(parts), createDraftHub(parts)]);
 });
 afterEach(() => {
@@ -31,13 +24,24 @@ afterAll(async () => {
   await database.close();
 });
 
+function shared() {
+  const { sql } = database;
+  return {
+    sql,
+    catalogue,
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
+}
+
 /** A tab of the studio on one of the two processes, and the others it shows. */
-function open(name: string, hub = hubs[0]) {
+function open(name: string, hub = hubs[0], opened: { kind: string; key: string } = document) {
   const line = new SocketPair();
   const tab = {
     line,
     peers: null as readonly Peer[] | null,
-    say: (message: object) => line.client.send(JSON.stringify({ document, ...message })),
+    say: (message: object) => line.client.send(JSON.stringify({ document: opened, ...message })),
   };
   line.client.addEventListener('message', ({ data }) => {
     const message: ServerMessage = JSON.parse(String(data));
@@ -74,6 +78,50 @@ it('lets go of who closed the page or lost the line, at once', async () => {
   await seen(chen);
 });
 
+it('tells who comes first to a page in a process at once who is there in others, without waiting for a repetition', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const quiet = createDraftHub({ ...shared(), listenSql: database.sql });
+  const late = createDraftHub({ ...shared(), listenSql: database.sql });
+  const here = open('林晓', await quiet);
+  await seen(here);
+  const there = open('周启明', await late);
+  await seen(there, { name: '林晓' });
+  there.say({ type: 'close' });
+  await seen(here);
+  there.say({ type: 'open' });
+  await seen(here, { name: '周启明' });
+  await vi.waitFor(() => expect(there.peers).toMatchObject([{ name: '林晓' }]));
+  vi.useRealTimers();
+  await Promise.all([(await quiet).stop(), (await late).stop()]);
+});
+
+it('sends what is said of a page to the processes that have it open, and to no other', async () => {
+  const heard: string[] = [];
+  const listenSql = Object.assign(Object.create(database.sql) as typeof database.sql, {
+    listen: (channel: string, hear: (payload: string) => void, onListening?: () => void) =>
+      database.sql.listen(
+        channel,
+        (payload) => {
+          if (channel.startsWith('quoin_presence')) heard.push(payload);
+          hear(payload);
+        },
+        onListening,
+      ),
+  });
+  const elsewhere = await createDraftHub({ ...shared(), listenSql });
+  const other = open('陈予安', elsewhere, { kind: 'page', key: '10066' });
+  const [lin, zhou] = [open('林晓'), open('周启明', hubs[1])];
+  await seen(lin, { name: '周启明' });
+  lin.say({ type: 'presence', selected: ['hot'], field: 'title' });
+  await seen(zhou, { name: '林晓', field: 'title' });
+  const third = open('何宁', hubs[1], { kind: 'page', key: '10066' });
+  await seen(other, { name: '何宁' });
+  await seen(third, { name: '陈予安' });
+  expect(heard.flatMap((payload) => readNews(payload)?.posts ?? [])).not.toEqual([]);
+  for (const payload of heard) expect(payload).not.toContain('page:10065');
+  await elsewhere.stop();
+});
+
 it('lets go within seconds of those whose process was killed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const here = open('林晓');
@@ -82,7 +130,11 @@ it('lets go within seconds of those whose process was killed', async () => {
     peer: { id: 'x', account: 'zhou', name: '周启明', selected: [], field: null },
   };
   const [payload = ''] = writeNews('a process that is dead by now', [dead], []);
-  await database.sql`select pg_notify('quoin_presence', ${payload})`;
+  const there = open('陈予安', hubs[1]);
+  await seen(here, { name: '陈予安' });
+  there.say({ type: 'close' });
+  await seen(here);
+  await database.sql`select pg_notify(${presenceChannel('page:10065')}, ${payload})`;
   await seen(here, { name: '周启明' });
   vi.setSystemTime(Date.now() + 6000);
   await seen(here);
@@ -92,14 +144,7 @@ it('lets go within seconds of those whose process was killed', async () => {
 
 it('notices by itself a tab whose network went away without a word', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  const hub = await createDraftHub({
-    sql: database.sql,
-    listenSql: database.sql,
-    catalogue,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const hub = await createDraftHub({ ...shared(), listenSql: database.sql });
   const [here, silent] = [open('林晓', hub), open('周启明', hub)];
   await seen(here, { name: '周启明' });
   silent.line.server.ping = () => undefined;

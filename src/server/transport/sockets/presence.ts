@@ -3,10 +3,14 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
+import { followDocuments } from './follow-documents.ts';
 import { PresenceRegistry, type PresenceEntry } from './presence-registry.ts';
-import { PRESENCE_CHANNEL, readNews, writeNews, type Gone } from './presence-news.ts';
+import { readNews, sendNews, type Gone } from './presence-news.ts';
 
-/** Who has which draft open, and where in it they are: in this process and in all others of the database. */
+/**
+ * Who has which draft open, and where in it they are: in this process and in all others of the database. What is said of a
+ * draft reaches the processes in which somebody has it open.
+ */
 export interface Presence {
   /** A connection opened a draft, or is somewhere else in it. */
   place(connection: Present, document: DocumentName, whereabouts: Whereabouts): void;
@@ -32,7 +36,7 @@ const GATHER_MS = 100;
 const REPEAT_MS = 2000;
 const FORGET_MS = 6000;
 
-export async function createPresence({ sql, listenSql, tell }: Parts): Promise<Presence> {
+export function createPresence({ sql, listenSql, tell }: Parts): Presence {
   const process = randomUUID();
   const board = new PresenceRegistry();
   const changed = new Set<string>();
@@ -44,6 +48,12 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
   const note = (documents: Iterable<string>) => {
     for (const document of documents) changed.add(document);
     if (changed.size > 0) gathering ??= setTimeout(flush, GATHER_MS);
+  };
+
+  /** Tells the others who has a draft open here. */
+  const post = (document: string) => {
+    for (const entry of board.ownOf(document)) posts.set(`${entry.peer.id} ${document}`, entry);
+    note([document]);
   };
 
   function flush(): void {
@@ -60,8 +70,7 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
     posts = new Map();
     left = [];
     try {
-      for (const payload of writeNews(process, news, gone))
-        await sql`select pg_notify(${PRESENCE_CHANNEL}, ${payload})`;
+      await sendNews(sql, process, news, gone);
     } catch {
       left = [...gone, ...left];
     } finally {
@@ -69,32 +78,35 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
     }
   }
 
-  const hear = (payload: string) => {
+  /** A process that comes to a draft is told at once who is there. */
+  function hear(payload: string): void {
     const news = readNews(payload);
     if (!news || news.from === process) return;
-    const known = news.gone.filter(({ document, id }) => board.forget(document, id));
-    note([
-      ...board.hear(news.posts, Date.now() + FORGET_MS),
-      ...known.map(({ document }) => document),
-    ]);
-  };
+    const heard = news.posts.filter(({ document }) => followed.isHeard(document));
+    const newcomers = new Set(
+      heard.flatMap(({ document }) => (board.hasTold(news.from, document) ? [] : [document])),
+    );
+    const gone = news.gone.filter(({ document, id }) => board.forget(document, id));
+    note(board.hear(news.from, heard, Date.now() + FORGET_MS));
+    note(gone.map(({ document }) => document));
+    newcomers.forEach(post);
+  }
 
+  const followed = followDocuments({ listenSql, hear, onHeard: post });
   const repeat = setInterval(() => {
     note(board.expire(Date.now()));
     void tellOthers(board.own, left);
   }, REPEAT_MS);
   repeat.unref();
-  const listening = await listenSql.listen(PRESENCE_CHANNEL, hear);
 
   return {
     place({ id, account }, name, whereabouts) {
-      const post = {
-        document: nameText(name),
-        peer: { ...whereabouts, id, account: account.account, name: account.name },
-      };
-      board.put(post);
-      posts.set(`${id} ${post.document}`, post);
-      note([post.document]);
+      const document = nameText(name);
+      const peer = { ...whereabouts, id, account: account.account, name: account.name };
+      board.put({ document, peer });
+      if (followed.isHeard(document)) posts.set(`${id} ${document}`, { document, peer });
+      note([document]);
+      followed.follow(document);
     },
     leave({ id }, name) {
       const document = nameText(name);
@@ -102,11 +114,14 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
       posts.delete(`${id} ${document}`);
       left.push({ document, id });
       note([document]);
+      if (board.ownOf(document).length > 0) return;
+      followed.unfollow(document);
+      board.forgetDocument(document);
     },
     async stop() {
       clearInterval(repeat);
       clearTimeout(gathering);
-      await Promise.allSettled([tellOthers([], left), listening.unlisten()]);
+      await Promise.allSettled([tellOthers([], left), followed.stop()]);
     },
   };
 }

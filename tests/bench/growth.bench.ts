@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asServer, createDatabase, type TestDatabase } from '../support/database.ts';
+import { startSlowPostgres, type TestPostgres } from '../support/postgres.ts';
+import { onDatabase } from '../support/quoin.ts';
+import { storeTemplate } from '../support/store.ts';
+import { report } from './figures.ts';
+import { median } from './median.ts';
+import type { DraftWrites } from './programs/write-drafts.ts';
+import { runProgram } from './run-program.ts';
+
+let server: TestPostgres;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  server = await startSlowPostgres();
+  database = await createDatabase(storeTemplate, server.address);
+});
+afterAll(() => server?.stop());
+
+it('Edits of 16 writers at a commit of about 4 ms', async (context) => {
+  const url = onDatabase(asServer(database.address))['DATABASE_URL'] ?? '';
+  const { bare, silent, announced, inside } = (await runProgram<DraftWrites>('write-drafts', [url]))
+    .message;
+  expect(announced.length).toBeGreaterThan(1);
+  const ratio = (of: number[], to: number[]) =>
+    median(of.map((one, round) => one / (to[round] ?? NaN)));
+  report(context, [
+    { name: 'one row inserted and committed, median', value: median(bare), unit: 'a second' },
+    { name: 'edits, announced after the commit', value: median(announced), unit: 'a second' },
+    { name: 'edits, announced inside of it', value: median(inside), unit: 'a second' },
+    {
+      name: 'edits beside the same that nobody hears of (promised: 0.7)',
+      value: ratio(announced, silent),
+      unit: '',
+    },
+    { name: 'edits beside rows inserted (promised: 0.7)', value: ratio(announced, bare), unit: '' },
+    { name: 'announced inside, beside rows inserted', value: ratio(inside, bare), unit: '' },
+  ]);
+});
