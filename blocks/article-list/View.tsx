@@ -47,7 +47,7 @@ function Articles({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows:
   const isWide = props.layout === 'columns';
   if (!props.lead)
     return (
-      <Fold few={3} count={entries.length} label={texts.all(entries.length)}>
+      <Fold few={2} count={entries.length} label={texts.all(entries.length)}>
         <Entries entries={entries} columns={isWide} />
       </Fold>
     );
@@ -55,7 +55,7 @@ function Articles({ props, page, rows }: Pick<Given, 'props' | 'page'> & { rows:
   return (
     <div className={isWide ? styles.columns : undefined} data-lead>
       {first && <LeadEntry entry={{ ...first, summary: rows[0]?.summary }} />}
-      <Fold few={2} count={others.length} label={texts.all(entries.length)}>
+      <Fold few={1} count={others.length} label={texts.all(entries.length)}>
         <Entries entries={others} />
       </Fold>
     </div>

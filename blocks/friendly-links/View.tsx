@@ -19,7 +19,7 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
       {!answer.ok && <Failed message={answer.msg || undefined} retry={retry} loading={loading} />}
       {answer.ok && links.length === 0 && <Empty title={props.emptyText} />}
       {links.length > 0 && (
-        <Fold few={4} count={links.length} label={texts.all(links.length)}>
+        <Fold few={2} count={links.length} label={texts.all(links.length)}>
           <ul className={styles.links}>
             {links.map(({ id: key, label, address, image, ...size }) => (
               <li key={key}>

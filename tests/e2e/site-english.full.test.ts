@@ -53,10 +53,7 @@ it('says that parts are in Chinese, and marks them', async () => {
   const { page, expectClean, close } = await openPage(browser);
   await page.goto(`${quoin.site}/en${HOME}`);
   await alive(page);
-  await page
-    .getByRole('note')
-    .getByText('Parts of this page are available in Chinese only.')
-    .waitFor();
+  await page.getByRole('note').getByText('Parts of this page are in Chinese only.').waitFor();
   const unmarked = () =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -140,8 +140,9 @@ describe('on a phone', () => {
   const listed = (page: Page) =>
     page.getByRole('region', { name: '基金列表', exact: true }).locator('tbody tr:visible');
 
-  it('is at most 7,000 pixels high', async () => {
+  it.each(['', '/en'])('is at most 7,000 pixels high; language: %s', async (language) => {
     const { page, close } = await open(phone);
+    await page.goto(quoin.site + language + HOME);
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
       7000,

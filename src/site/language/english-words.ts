@@ -117,8 +117,8 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     saveNote: 'Note',
     saveSource: 'Source',
     languageNote:
-      'The English pages are a translation for convenience. The Chinese text prevails, in particular that of statutory documents and risk warnings.',
-    hasChinese: 'Parts of this page are available in Chinese only.',
+      'English is a translation for convenience. The Chinese text prevails, above all of statutory documents and risk warnings.',
+    hasChinese: 'Parts of this page are in Chinese only.',
     untranslatedTitle: 'This page is not available in English',
     untranslatedText: 'It can be read in Chinese.',
     readInChinese: 'Read it in Chinese',
@@ -299,8 +299,7 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     ascending: 'lowest first',
     sortDescending: ', sorted highest first',
     sortAscending: ', sorted lowest first',
-    grown:
-      'The period has days with distributions that were not disclosed; these count with the published daily change',
+    grown: 'Days with undisclosed distributions count by the published change',
     grownSaid: ', on some days by the published daily change',
     benchmark: 'Benchmark',
     benchmarkShort: 'Benchmark',
@@ -582,7 +581,7 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
   },
   chart: {
     cumulative: 'Cumulative return',
-    cumulativeWithDividends: 'Cumulative return (with distributions)',
+    cumulativeWithDividends: 'Total return',
     rangeReturn: 'Return of the period',
     deepestFall: 'Maximum drawdown',
     drawdown: 'Drawdown (from the highest point before)',
