@@ -78,7 +78,8 @@ describe('what a page says of itself', () => {
   it.each([
     ['/newsdetail?id=a0030', 'NewsArticle'],
     ['/employdetail?id=j-equity', 'JobPosting'],
-    ['/fund?fundcode=000001', 'BreadcrumbList'],
+    ['/fund?fundcode=000001', 'InvestmentFund'],
+    ['/knowdetail?id=k-faq', 'BreadcrumbList'],
     ['/', 'Organization'],
   ])('%s is described, as %s too, and breaks no policy', async (path, type) => {
     const { page, expectClean, close } = await openPage(browser);

@@ -79,7 +79,7 @@ it('shows a fund in English: its name, facts, figures and periods', async () => 
   await page.getByRole('heading', { level: 1, name: 'ChinaAMC Growth Mixed' }).waitFor();
   expect(await page.getByText('China Construction Bank Corporation').count()).toBeGreaterThan(0);
   expect(await page.getByText('Since inception').count()).toBeGreaterThan(0);
-  expect(await page.title()).toContain('ChinaAMC Growth Mixed - Example Fund');
+  expect(await page.title()).toContain('ChinaAMC Growth Mixed (000001) - Example Fund');
   expectClean();
   await close();
 });

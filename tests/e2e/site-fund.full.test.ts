@@ -93,7 +93,7 @@ describe('the head', () => {
     expect(text).toMatch(
       /单位净值 1\.143 截至 2026-02-13，不是最新数据 .*日增长率 −0\.61% 2026-02-13 近1年 \+36\.34% .* 成立以来 \+643\.33%.* 2001-12-18 起/,
     );
-    expect(await page.title()).toContain('华夏成长混合');
+    expect(await page.title()).toContain('华夏成长混合（000001）');
     expectClean();
     await close();
   });

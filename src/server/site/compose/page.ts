@@ -26,7 +26,13 @@ import { navigationOf, readCompany, readDictionary } from './page-context.ts';
 import { isTranslated, languageFacts, redirectTarget } from './page-languages.ts';
 import { pageWords } from './page-words.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
-import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
+import {
+  readSubject,
+  subjectDescription,
+  subjectName,
+  subjectTitle,
+  type PageSubject,
+} from './subject.ts';
 
 export type Composed =
   | {
@@ -160,7 +166,8 @@ function describe(
   const companyname = company['companyname'] ?? '';
   const first = firstEntry(menu);
   const itemName = subject ? subjectName(subject) : '';
-  const name = isMissing ? words.notFound : entry?.pagetitle || itemName || entry?.menuname || '';
+  const itemTitle = subject ? subjectTitle(subject, language) : '';
+  const name = isMissing ? words.notFound : entry?.pagetitle || itemTitle || entry?.menuname || '';
   const isFirst = !isMissing && entry?.id === first.id;
   const own = { label: itemName || entry?.menuname || name };
   const above = subject

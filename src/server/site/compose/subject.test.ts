@@ -3,7 +3,13 @@ import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import { parseAddress } from '../snapshot/address.ts';
-import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
+import {
+  readSubject,
+  subjectDescription,
+  subjectName,
+  subjectTitle,
+  type PageSubject,
+} from './subject.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 const article: Article = {
@@ -97,6 +103,13 @@ it('is named as it is called', () => {
       { kind: 'fund', item: sampleDetail('000001') },
     ].map((subject) => subjectName(subject as PageSubject)),
   ).toEqual(['林文远', '研究员', '华夏成长混合']);
+});
+
+it('has its code in the title where it is a fund', () => {
+  const fund = { kind: 'fund', item: sampleDetail('000001') } as const;
+  expect(subjectTitle(fund)).toBe('华夏成长混合（000001）');
+  expect(subjectTitle(fund, 'en')).toBe('华夏成长混合 (000001)');
+  expect(subjectTitle({ kind: 'manager', item: manager })).toBe('林文远');
 });
 
 describe('the item that an address asks for', () => {

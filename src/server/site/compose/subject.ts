@@ -75,6 +75,13 @@ export function subjectName(subject: PageSubject): string {
   }
 }
 
+/** The item's name as a title says it: that of a fund with its code, by which funds of like names are told apart. */
+export function subjectTitle(subject: PageSubject, language?: SiteLanguage): string {
+  if (subject.kind !== 'fund') return subjectName(subject);
+  const { fundname, fundcode } = subject.item;
+  return language === 'en' ? `${fundname} (${fundcode})` : `${fundname}（${fundcode}）`;
+}
+
 /** Maximum number of characters of a description in search results. */
 const DESCRIBED = 160;
 

@@ -4,6 +4,7 @@ import type { Article } from '#schemas/content.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import { staticModel } from '../compose/static-model.ts';
 import type { PageSubject } from '../compose/subject.ts';
+import { sampleDetail } from '#samples/funds.ts';
 import { pageHead } from './head.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -110,6 +111,29 @@ describe('what is shared and found', () => {
       image: `${ORIGIN}/media/1`,
       author: { name: '某报' },
       publisher: { '@id': `${ORIGIN}/#organization` },
+    });
+  });
+
+  it('is an article with its share card where it has no picture of its own', () => {
+    const item = { ...article, cover: '' };
+    const html = head(modelOf('newsdetail', { id: 'a1' }), { kind: 'article', item });
+    expect(thingsOf(html).find((thing) => thing['@type'] === 'NewsArticle')).toMatchObject({
+      image: `${ORIGIN}/media/card/newsdetail.png?id=a1`,
+    });
+  });
+
+  it('is a fund with code, kind and manager, and without a figure of its performance', () => {
+    const item = { ...sampleDetail('000001'), company: '甲基金管理有限公司' };
+    const html = head(modelOf('fund', { fundcode: '000001' }), { kind: 'fund', item });
+    const fund = thingsOf(html).find((thing) => thing['@type'] === 'InvestmentFund');
+    expect(fund).toEqual({
+      '@type': 'InvestmentFund',
+      name: item.fundname,
+      alternateName: item.fund_fullname,
+      identifier: { '@type': 'PropertyValue', propertyID: 'fundcode', value: '000001' },
+      url: `${ORIGIN}/fund?fundcode=000001`,
+      description: '说明',
+      provider: { '@type': 'Organization', name: '甲基金管理有限公司' },
     });
   });
 

@@ -1,9 +1,11 @@
 import { formatDate } from '#rules/numbers/format.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
+import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { PageSubject } from '../compose/subject.ts';
 import { addressIn } from '../snapshot/address.ts';
+import { cardAddress } from './card/address.ts';
 import { escapeHtml } from './markup.ts';
 
 interface Described {
@@ -28,6 +30,7 @@ export function structuredData({ facts, subject, origin, address }: Described): 
       ...(subject?.kind === 'article'
         ? [article(subject.item, facts, company, origin, address)]
         : []),
+      ...(subject?.kind === 'fund' ? [fund(subject.item, facts, company, address)] : []),
       ...(subject?.kind === 'job' ? [job(subject.item, company, facts.description)] : []),
     ],
   };
@@ -63,14 +66,40 @@ function breadcrumb(
   };
 }
 
+/** Facts alone: search engines would show performance long after its day. */
+function fund(
+  { fundname, fundcode, fund_fullname, fundtype, company: manager }: FundDetail,
+  { description, dictionary }: PageFacts,
+  company: Thing,
+  address: string,
+): Thing {
+  const category = dictionary['fundtype']?.[fundtype] ?? '';
+  return {
+    '@type': 'InvestmentFund',
+    name: fundname,
+    ...(fund_fullname && fund_fullname !== fundname && { alternateName: fund_fullname }),
+    identifier: { '@type': 'PropertyValue', propertyID: 'fundcode', value: fundcode },
+    url: address,
+    ...(description && { description }),
+    ...(category && { category }),
+    provider:
+      manager && manager !== company['name']
+        ? { '@type': 'Organization', name: manager }
+        : { '@id': company['@id'] },
+  };
+}
+
 function article(
   { title, summary, publishdate, author, source, cover, keywords }: Article,
-  { routecode, language }: PageFacts,
+  facts: PageFacts,
   company: Thing,
   origin: string,
   address: string,
 ): Thing {
+  const { routecode, language } = facts;
   const publisher = { '@id': company['@id'] };
+  // Without an origin there is no card.
+  const image = cover || (origin && cardAddress(facts));
   return {
     '@type': routecode === 'newsdetail' ? 'NewsArticle' : 'Article',
     headline: title,
@@ -83,7 +112,7 @@ function article(
       : source
         ? { '@type': 'Organization', name: source }
         : publisher,
-    ...(cover && { image: origin + cover }),
+    ...(image && { image: origin + image }),
     ...(keywords?.length && { keywords: keywords.join(',') }),
     inLanguage: language ?? 'zh-CN',
   };
