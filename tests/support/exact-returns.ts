@@ -106,6 +106,15 @@ export class ExactHistory {
     return this.#days.findLastIndex((day) => day.date <= date);
   }
 
+  /** What one yuan of a day has become on each day from it on. */
+  levels(from: number): { date: string; level: number }[] {
+    const base = this.#levels[from] ?? { top: 1n, bottom: 1n };
+    return this.#days.slice(from).map(({ date }, at) => {
+      const { top, bottom } = this.#levels[from + at] ?? base;
+      return { date, level: quotient(top * base.bottom, bottom * base.top) };
+    });
+  }
+
   /** Percent with two decimals, halves away from zero. */
   between(from: number, to: number, first: Fraction = { top: 1n, bottom: 1n }): string {
     const [a, b] = [this.#levels[from], this.#levels[to]];
@@ -144,6 +153,11 @@ function percent({ top, bottom }: Fraction): string {
   const rounded = (size(hundredths) * 2n + bottom) / (bottom * 2n);
   const sign = hundredths < 0n && rounded > 0n ? '-' : '';
   return `${sign}${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`;
+}
+
+/** Of two numbers of any size, as a double: eighteen digits are worked out first. */
+function quotient(top: bigint, bottom: bigint): number {
+  return Number((top * 10n ** 18n) / bottom) / 1e18;
 }
 
 /** The growth of a first day as a factor. */

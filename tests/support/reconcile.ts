@@ -101,12 +101,14 @@ const HEAD = `# Returns shown, and returns from NAVs
 Written by \`src/server/features/demonstration/reconciliation.db.test.ts\` (run it with \`-u\` after a change of the demonstration's
 data); it fails where this page is not current. "Shown" is what the calls answer to a visitor's page, "from NAVs" what exact
 fractions of the NAVs, disclosed payouts and, where a payout is not disclosed, published growth of the demonstration's
-files give. The two share no code. Differences are in percentage points; a cell differs where one of its digits does.`;
+files give. The two share no code. Differences are in percentage points; a cell differs where one of its digits does.
+Other funds are compared by \`held-out.db.test.ts\`, which imports a folder of histories by the studio's way.`;
 
 const KINDS: readonly (readonly [prefix: string, label: string])[] = [
   ['period', 'periods that end on the last day, deepest fall'],
   ['year', 'calendar years'],
   ['risk', 'ranges of risk figures'],
+  ['ratio', 'ratios and days of the ranges of risk figures'],
   ['chart', 'ranges of charts'],
 ];
 

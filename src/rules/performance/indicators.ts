@@ -28,10 +28,8 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
   const days = daysBetween(first.navdate, last.navdate);
   const years = days / YEAR_DAYS;
   const growths = values.slice(1).map((value, at) => (value / (values[at] ?? value) - 1) * 100);
-  const volatility =
-    days / growths.length > LARGEST_DAILY_GAP
-      ? ''
-      : (deviation(growths) * Math.sqrt(TRADING_DAYS_A_YEAR)).toFixed(2);
+  const spread = deviation(growths) * Math.sqrt(TRADING_DAYS_A_YEAR);
+  const volatility = days / growths.length > LARGEST_DAILY_GAP ? '' : spread.toFixed(2);
   const annual = years < 1 ? null : ratio ** (1 / years);
   const drop = deepestDrop(values);
   return {
@@ -43,7 +41,7 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
     sharpe:
       annual === null || volatility === '' || volatility === '0.00'
         ? ''
-        : fixed(((annual - 1) * 100 - RISK_FREE) / Number(volatility)),
+        : fixed(((annual - 1) * 100 - RISK_FREE) / spread),
     maxdrawdown: percent(drop?.ratio ?? 1),
     peakdate: window[drop?.from ?? -1]?.navdate ?? '',
     lowdate: window[drop?.to ?? -1]?.navdate ?? '',

@@ -20,6 +20,38 @@ const navs = async (fundcode: string) =>
     ({ navdate, nav, growth }) => `${navdate} ${nav} ${growth}`,
   );
 
+describe('the decimals of a fund whose NAVs come for the first time', () => {
+  /** Of weekdays from a Monday on. */
+  const history = (fundcode: string, navs: readonly string[]) =>
+    [
+      '净值日期,基金代码,单位净值,日增长率',
+      ...navs.map((nav, at) => {
+        const day = new Date(Date.UTC(2025, 2, 3 + Math.floor(at / 5) * 7 + (at % 5)));
+        return `${day.toISOString().slice(0, 10)},${fundcode},${nav},0`;
+      }),
+    ].join('\n');
+  const navs = Array.from({ length: 24 }, (_, at) => (1.001 + (at % 9) / 1000).toFixed(3));
+
+  it('are three where its file has no more, and its NAVs are shown so', async () => {
+    const own = await ImportFixture.open(['000711', '000712', '000713']);
+    const take = async (fundcode: string, given: readonly string[]) => {
+      const row = await own.check(`${fundcode}.csv`, history(fundcode, given));
+      await own.commit(row);
+      return await own.sql<{ navs: string[]; navdecimals: string }[]>`
+        select array(select nav::text from nav where fundcode = ${fundcode} order by navdate) as navs, c.body ->> 'navdecimals' as navdecimals
+        from publication p join content c on c.hash = p.hash where p.kind = 'fund' and p.key = ${fundcode} order by p.seq desc limit 1`;
+    };
+    expect(await take('000711', navs)).toMatchObject([{ navs, navdecimals: '3' }]);
+    // One day with a fourth digit, and too few days to know.
+    const fourth = [...navs.slice(1), '1.0015'];
+    expect(await take('000712', fourth)).toMatchObject([
+      { navs: fourth.map((nav) => nav.padEnd(6, '0')), navdecimals: '4' },
+    ]);
+    expect(await take('000713', navs.slice(0, 10))).toMatchObject([{ navdecimals: '4' }]);
+    await own.close();
+  });
+});
+
 describe('a file of NAVs', () => {
   it('is read, checked, imported by one release, and taken back by another; what was shown before stays known', async () => {
     const row = await fixture.check(

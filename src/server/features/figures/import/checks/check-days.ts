@@ -23,6 +23,7 @@ import { knownFunds } from '#server/store/figures/known-funds.ts';
 import { readStoredDetails, settleDetails } from './payout-details.ts';
 import type { ProblemList } from './problem-list.ts';
 import type { DayRows } from './day-rows.ts';
+import { settleDecimals } from './fewer-decimals.ts';
 import { DayReader } from './read-days.ts';
 import { dayBefore, readCorporateActions, readStoredDays } from './stored-days.ts';
 
@@ -54,6 +55,8 @@ export interface CheckedDays extends DayRows {
   payouts: CheckedDays | null;
   /** Rows whose growth was derived. */
   derived: Set<number>;
+  /** Codes of funds of which fewer decimals are to be noted, since their NAVs are published with so many (`settleDecimals`). */
+  fewerDecimals: ReadonlySet<string>;
 }
 
 /** Funds whose stored days are read at once. */
@@ -68,8 +71,11 @@ export async function checkDays(sort: TimeSeriesType, parts: CheckParts): Promis
     reader.read(chunk);
     await progress.report(chunk.first + chunk.lines - 1, layout.rows * 2);
   }
+  const fewerDecimals = rules.change
+    ? await settleDecimals(sql, parts.batch, reader, rules.change.nav)
+    : new Set<string>();
   const payouts = reader.payouts && inOrder(payoutRules, reader.payouts, null);
-  const checked = inOrder(rules, reader, payouts);
+  const checked = { ...inOrder(rules, reader, payouts), fewerDecimals };
   await checkAllSeries(checked, parts, told(checked, parts.problems));
   if (payouts) await checkAllSeries(payouts, parts, toldOfPayouts(payouts, parts.problems));
   return checked;
@@ -98,6 +104,7 @@ function inOrder(
     until: days.until === 0 ? '' : String(days.until),
     payouts,
     derived: new Set(),
+    fewerDecimals: new Set(),
   };
 }
 

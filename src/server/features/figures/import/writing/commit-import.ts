@@ -2,6 +2,9 @@ import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { ImportPlan } from '#schemas/import.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { current } from '#server/store/content/read.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { appendRelease } from '#server/store/release/release.ts';
@@ -120,11 +123,28 @@ async function figuresWritten(
   };
   return {
     batch,
-    items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
+    items: [
+      { kind: 'figures', key: String(batch), body, baseSeq: null },
+      ...(await releaseItems(tx, await fundsWithThreeDecimals(tx, days.fewerDecimals))),
+    ],
     tags: batchTags(fundcodes),
     funds: fundcodes,
     rows: rows + payouts,
   };
+}
+
+/** The funds as they are published, but with the decimals that their NAVs have. */
+async function fundsWithThreeDecimals(
+  tx: Queryable,
+  codes: ReadonlySet<string>,
+): Promise<CheckedItems['items']> {
+  if (codes.size === 0) return [];
+  const known = await current(tx, await currentMoment(tx), 'fund', [...codes]);
+  return [...known.values()].map(({ key, body }) => ({
+    kind: 'fund',
+    key,
+    body: { ...(body as Record<string, JsonValue>), navdecimals: '3' },
+  }));
 }
 
 async function holidaysWritten(

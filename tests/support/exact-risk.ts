@@ -1,0 +1,64 @@
+/**
+ * Risk figures worked out apart from the product, from the definitions that the site states: sample deviation of daily growths
+ * times √250, growth of a year by 365 calendar days, and a return without risk of 1.5 % a year.
+ */
+
+const DAY = 86_400_000;
+
+export interface ExactRisk {
+  annualgain: string;
+  volatility: string;
+  sharpe: string;
+  updays: string;
+  peakdate: string;
+  lowdate: string;
+}
+
+/** A day of a history with what one yuan of its first day has become. */
+export interface LevelledDay {
+  date: string;
+  level: number;
+}
+
+function time(date: string): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)));
+}
+
+/** Of a range, its first day the base; null for fewer than three days. */
+export function exactRisk(days: readonly LevelledDay[]): ExactRisk | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || days.length < 3) return null;
+  const span = (time(last.date) - time(first.date)) / DAY;
+  const steps = days.slice(1).map((day, at) => day.level / (days[at]?.level ?? 1) - 1);
+  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  const squares = steps.reduce((sum, step) => sum + (step - mean) * (step - mean), 0);
+  const volatility = Math.sqrt((squares / (steps.length - 1)) * 250) * 100;
+  const isDaily = span / steps.length <= 4;
+  const isYear = span >= 365;
+  const annual = ((last.level / first.level) ** (365 / span) - 1) * 100;
+  return {
+    annualgain: isYear ? rounded(annual) : '',
+    volatility: isDaily ? rounded(volatility) : '',
+    sharpe:
+      isYear && isDaily && rounded(volatility) !== '0.00'
+        ? rounded((annual - 1.5) / volatility)
+        : '',
+    updays: rounded((steps.filter((step) => step > 1e-11).length / steps.length) * 100),
+    ...deepestDays(days),
+  };
+}
+
+function deepestDays(days: readonly LevelledDay[]): Pick<ExactRisk, 'peakdate' | 'lowdate'> {
+  let [high, peakdate, lowdate, deepest] = [days[0], '', '', 1];
+  for (const day of days) {
+    if (high === undefined || day.level > high.level) high = day;
+    const ratio = day.level / high.level;
+    if (ratio < deepest) [deepest, peakdate, lowdate] = [ratio, high.date, day.date];
+  }
+  return { peakdate, lowdate };
+}
+
+function rounded(value: number): string {
+  const text = (Math.sign(value) * (Math.round(Math.abs(value) * 100 + 1e-9) / 100)).toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
+}
