@@ -13,6 +13,8 @@ export const ADDRESS_PARAMETERS = [
   'fundtype',
   'risklevel',
   'fundstatus',
+  'company',
+  'sizeband',
   'ordertype',
   'fundcodes',
   'year',

@@ -49,7 +49,9 @@ test('counts only where there is something to count, and lives where it could no
   expect(textOf(renderBlock(View, uncounted!))).toContain('股票型 股票仓位');
   const none = {
     ...kinds!,
-    data: { counts: { ok: true as const, record: [[], [], [], [{ navdate: '' }]] as never } },
+    data: {
+      counts: { ok: true as const, record: [[], [], [], [{ navdate: '' }], [], []] as never },
+    },
   };
   expect(textOf(renderBlock(View, none))).toContain('股票型 0 只');
 });

@@ -61,6 +61,8 @@ const counted: Samples<typeof block>['typical']['data'] = {
       [],
       [],
       [{ navdate: '20260213' }],
+      [],
+      [],
     ],
   },
 };
@@ -111,7 +113,14 @@ export const samples: Samples<typeof block> = {
     data: {
       counts: {
         ok: true,
-        record: [[{ fundtype: '1', fundcount: '12345' }], [], [], [{ navdate: '20260213' }]],
+        record: [
+          [{ fundtype: '1', fundcount: '12345' }],
+          [],
+          [],
+          [{ navdate: '20260213' }],
+          [],
+          [],
+        ],
       },
     },
     page: { dictionary: sampleFundWords },

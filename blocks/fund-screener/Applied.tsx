@@ -10,7 +10,14 @@ import type { ScreenerFacet } from './facets.ts';
 import type { FilterChanges, Screener } from './use-screener.ts';
 import styles from './View.module.css';
 
-const NO_FILTERS = { keyword: '', fundtype: '', risklevel: '', fundstatus: '' };
+const NO_FILTERS = {
+  keyword: '',
+  fundtype: '',
+  risklevel: '',
+  fundstatus: '',
+  company: '',
+  sizeband: '',
+};
 
 export interface AppliedProps {
   screener: Screener;

@@ -10,7 +10,7 @@ import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { ReactNode } from 'react';
 import type { block } from './block.ts';
-import type { ScreenerFacet } from './facets.ts';
+import { AS_LISTS, type ScreenerFacet } from './facets.ts';
 import type { Screener } from './use-screener.ts';
 import styles from './View.module.css';
 
@@ -27,6 +27,8 @@ export interface FiltersProps {
 /** Heading, search and filters; one form, so that it does without scripts what they do without a navigation. */
 export function Filters({ id, props, page, screener, facets, children }: FiltersProps) {
   const { filters, choose, foresee, order, state } = screener;
+  const choices = facets.filter(({ name }) => !AS_LISTS.has(name));
+  const lists = facets.filter(({ name }) => AS_LISTS.has(name));
   return (
     <AddressForm page={page} className={styles.form}>
       <div className={styles.head}>
@@ -45,7 +47,7 @@ export function Filters({ id, props, page, screener, facets, children }: Filters
         {props.noScript}
       </p>
       <div className={styles.filters}>
-        {facets.map(({ name, legend, value, options }) => (
+        {choices.map(({ name, legend, value, options }) => (
           <Choices
             key={name}
             name={name}
@@ -55,6 +57,24 @@ export function Filters({ id, props, page, screener, facets, children }: Filters
             onChange={(chosen) => choose({ [name]: chosen })}
             onPress={(pressed) => foresee({ [name]: pressed })}
           />
+        ))}
+      </div>
+      <div className={styles.lists}>
+        {lists.map(({ name, legend, value, options }) => (
+          <label key={name}>
+            {legend}
+            <select
+              name={name}
+              value={value}
+              onChange={(event) => choose({ [name]: event.target.value })}
+            >
+              {options.map(({ value: code, label, count }) => (
+                <option key={code} value={code}>
+                  {count === undefined ? label : `${label} (${count})`}
+                </option>
+              ))}
+            </select>
+          </label>
         ))}
       </div>
       <label className={styles.order}>

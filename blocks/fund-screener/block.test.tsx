@@ -28,6 +28,8 @@ const counted: typeof typical.data.counts = {
     [{ risklevel: '01', fundcount: '40' }],
     [{ fundstatus: '0', fundcount: '40' }],
     [{ navdate: '20260213' }],
+    [],
+    [],
   ],
 };
 
@@ -94,6 +96,24 @@ test('repeats the filters in force, each with the way to be rid of it', () => {
     /href="\/list\?menuid=2&amp;keyword=[^"&]*&amp;risklevel=01"[^>]*>.{0,80}指数型/,
   );
   expect(html).toMatch(/href="\/list\?menuid=2"[^>]*>清空条件/);
+});
+
+test('offers companies and sizes as lists that a form sends, with a way to be rid of what is chosen', () => {
+  const html = renderBlock(View, {
+    ...typical,
+    page: {
+      ...typical.page,
+      address: '/list?menuid=2&company=易方达基金管理有限公司&sizeband=3',
+      parameters: { menuid: '2', company: '易方达基金管理有限公司', sizeband: '3' },
+    },
+  });
+  expect(html).toMatch(
+    /<select name="company"><option value="">.*<option value="易方达基金管理有限公司" selected="">易方达基金管理有限公司 \(1\)/,
+  );
+  expect(html).toMatch(
+    /<select name="sizeband">.*<option value="3" selected="">10 至 50 亿元 \(2\)/,
+  );
+  expect(html).toMatch(/href="\/list\?menuid=2&amp;sizeband=3"[^>]*>.{0,80}易方达基金管理有限公司/);
 });
 
 test('finds nothing, and says which filter to give up', () => {

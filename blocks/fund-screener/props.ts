@@ -24,13 +24,22 @@ const SORT_CHOICES = {
     GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`]),
   ),
 };
-const PERIODS = ['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const;
+const PERIODS = [
+  'day1ud',
+  'month1ud',
+  'month3ud',
+  'year1ud',
+  'year3ud',
+  'year5ud',
+  'thisyearud',
+  'foundud',
+] as const;
 
 export const props = () =>
   z.strictObject({
     title: field(requiredText(20).default('基金产品'), { label: '标题', help: '页面的大标题' }),
     breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
-    placeholder: field(requiredText(20).default('代码、名称或拼音首字母'), {
+    placeholder: field(requiredText(20).default('代码、名称、拼音、经理'), {
       label: '搜索框里的提示',
     }),
     sort: field(z.enum(SORTS).default(''), {

@@ -11,12 +11,21 @@ type Sample = Samples<typeof block>['typical'];
 const props: Sample['props'] = {
   title: '基金产品',
   breadcrumb: true,
-  placeholder: '代码、名称或拼音首字母',
+  placeholder: '代码、名称、拼音、经理',
   sort: '-year1ud',
   count: 50,
-  periods: (['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const).map(
-    (period) => ({ id: period, period }),
-  ),
+  periods: (
+    [
+      'day1ud',
+      'month1ud',
+      'month3ud',
+      'year1ud',
+      'year3ud',
+      'year5ud',
+      'thisyearud',
+      'foundud',
+    ] as const
+  ).map((period) => ({ id: period, period })),
   investorMarks: false,
   compareAddress: '/col?menuid=9',
   emptyText: '没有符合条件的基金',
@@ -141,6 +150,11 @@ function answered(list: FundRow[], all: FundRow[], total = String(list.length)):
               .at(-1) ?? '',
         },
       ],
+      [
+        { company: '华夏基金管理有限公司', fundcount: '2' },
+        { company: '易方达基金管理有限公司', fundcount: '1' },
+      ],
+      [{ sizeband: '3', fundcount: '2' }],
     ],
   };
   return {

@@ -15,7 +15,7 @@ import type { block } from './block.ts';
 type Given = ViewProps<typeof block>;
 /** Filters to be changed; '' takes one away. */
 export type FilterChanges = Partial<
-  Record<'keyword' | 'fundtype' | 'risklevel' | 'fundstatus', string>
+  Record<'keyword' | 'fundtype' | 'risklevel' | 'fundstatus' | 'company' | 'sizeband', string>
 >;
 type Changes = FilterChanges & { ordertype?: string };
 

@@ -18,6 +18,8 @@ import {
   latestDayRow,
   riskCountRow,
   statusCountRow,
+  companyCountRow,
+  sizeCountRow,
   suggestionRow,
   typeCountRow,
 } from '../fund/deal.ts';
@@ -64,6 +66,10 @@ export const fundCalls = {
       fundstatus: text(4).optional(),
       /** Of a manager, or the manager's name. */
       managerid: text(40).optional(),
+      /** Who manages the fund, by the whole name. */
+      company: text(60).optional(),
+      /** The band of its size: below 0.2, 1, 5 and 10 billion yuan, and from there on. */
+      sizeband: text(1).optional(),
       fundcodes: fundcodes.optional(),
       /** A growth field or `nav`; a leading minus sorts the greatest first. Funds without the figure come last. */
       ordertype: z
@@ -100,11 +106,13 @@ export const fundCalls = {
    * the funds that fit all filters but its own: what would be left of them if that one were chosen.
    */
   'fund/type/count': {
-    meaning: '各类型、各风险等级、各状态的基金数和其中最新的净值日期，可按条件',
+    meaning: '各类型、各风险等级、各状态、各管理人、各规模的基金数和其中最新的净值日期，可按条件',
     request: z.strictObject({
       fundtype: text(4).optional(),
       risklevel: text(4).optional(),
       fundstatus: text(4).optional(),
+      company: text(60).optional(),
+      sizeband: text(1).optional(),
       keyword: text(40).optional(),
     }),
     record: z.tuple([
@@ -112,6 +120,8 @@ export const fundCalls = {
       z.array(riskCountRow),
       z.array(statusCountRow),
       z.tuple([latestDayRow]),
+      z.array(companyCountRow),
+      z.array(sizeCountRow),
     ]),
   },
   /** Codes that begin so first, then names that begin so, names that contain it, and initials. */

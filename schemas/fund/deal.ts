@@ -29,6 +29,16 @@ export const statusCountRow = z.strictObject({
   fundstatus: z.string(),
   fundcount: z.string().regex(/^\d+$/),
 });
+/** By who manages them; empty: not known. */
+export const companyCountRow = z.strictObject({
+  company: z.string(),
+  fundcount: z.string().regex(/^\d+$/),
+});
+/** By the band of their size; empty: not known. */
+export const sizeCountRow = z.strictObject({
+  sizeband: z.string(),
+  fundcount: z.string().regex(/^\d+$/),
+});
 /** The latest day of any of their NAVs, empty where they have none. */
 export const latestDayRow = z.strictObject({ navdate: z.union([compactDate, z.literal('')]) });
 

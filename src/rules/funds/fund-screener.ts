@@ -7,6 +7,8 @@ export const SCREENER_PARAMETERS = [
   'fundtype',
   'risklevel',
   'fundstatus',
+  'company',
+  'sizeband',
   'ordertype',
   'pageoffset',
 ] as const;
@@ -17,33 +19,37 @@ const FORMS = {
   fundtype: /^[0-5]$/,
   risklevel: /^0[1-5]$/,
   fundstatus: /^[0-9a]$/,
+  sizeband: /^[1-5]$/,
   ordertype: /^-?(?:nav|day1ud|week1ud|month[136]ud|year[135]ud|thisyearud|foundud)$/,
 };
 /** What no text holds, and cutting one may leave. */
 const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Longer ones name no fund; the call refuses them. */
 const LONGEST_KEYWORD = 40;
+const LONGEST_COMPANY = 60;
 
 export type ScreenerFilters = Pick<
   CallBody<'fund/type/count'>,
-  'keyword' | 'fundtype' | 'risklevel' | 'fundstatus'
+  'keyword' | 'fundtype' | 'risklevel' | 'fundstatus' | 'company' | 'sizeband'
 >;
 type Order = NonNullable<CallBody<'trade/fund/list'>['ordertype']>;
 
 /** What funds an address asks for: the filters that make sense, empty ones left out. */
 export function screenerFilters(given: Parameters): ScreenerFilters {
-  const keyword = (given.keyword ?? '')
-    .slice(0, LONGEST_KEYWORD)
-    .replaceAll('\u0000', '')
-    .replace(HALF_CHARACTERS, '')
-    .trim();
-  const known = (['fundtype', 'risklevel', 'fundstatus'] as const).filter((name) =>
+  const keyword = cleanText(given.keyword, LONGEST_KEYWORD);
+  const company = cleanText(given.company, LONGEST_COMPANY);
+  const known = (['fundtype', 'risklevel', 'fundstatus', 'sizeband'] as const).filter((name) =>
     FORMS[name].test(given[name] ?? ''),
   );
   return {
     ...(keyword && { keyword }),
+    ...(company && { company }),
     ...Object.fromEntries(known.map((name) => [name, given[name]])),
   };
+}
+
+function cleanText(text = '', most: number): string {
+  return text.slice(0, most).replaceAll('\u0000', '').replace(HALF_CHARACTERS, '').trim();
 }
 
 /** In which order, else in the list's own. */

@@ -599,6 +599,15 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
   screener: {
     search: 'Search funds',
     status: 'Trading status',
+    company: 'Fund manager',
+    size: 'Fund size',
+    sizes: [
+      'Below CNY 0.2 bn',
+      'CNY 0.2 to 1 bn',
+      'CNY 1 to 5 bn',
+      'CNY 5 to 10 bn',
+      'CNY 10 bn and more',
+    ],
     any: 'Any',
     all: 'All',
     funds: (count) => plural(count, 'fund', 'funds'),

@@ -4,6 +4,9 @@ import { defineWords } from '#rules/language/words.ts';
 export const screenerTexts = defineWords('screener', {
   search: '搜索基金',
   status: '交易状态',
+  company: '基金管理人',
+  size: '基金规模',
+  sizes: ['2 亿元以下', '2 至 10 亿元', '10 至 50 亿元', '50 至 100 亿元', '100 亿元以上'],
   any: '不限',
   all: '全部',
   funds: (count: string) => `共 ${count} 只基金`,

@@ -29,27 +29,35 @@ export function fundDocumentTexts(body: JsonValue): SearchTexts {
 
 /** What is public and has a name to be remembered by. Special accounts and their notices are none of it. */
 const NAMES: { readonly [K in Kind]?: (body: JsonValue) => string[] } = {
-  menu: (body) => listAt(body, 'entries').map((entry) => textFieldOf(entry, 'menuname')),
+  menu: menuNames,
   article: (body) => articleTexts(body).lead,
   fund: (body) => [textFieldOf(body, 'fundname'), textFieldOf(body, 'fund_shortname')],
+  manager: (body) => [textFieldOf(body, 'name')],
   person: (body) => [textFieldOf(body, 'name'), textFieldOf(body, 'position')],
   job: (body) => [textFieldOf(body, 'title'), textFieldOf(body, 'department')],
-  hotword: (body) => [textFieldOf(body, 'keyword')],
+  hotword: hotWords,
   synonym: synonymWords,
   place: (body) => [textFieldOf(body, 'placename')],
   question: (body) => [textFieldOf(body, 'question')],
   download: (body) => [textFieldOf(body, 'title')],
   term: (body) => [textFieldOf(body, 'name'), ...wordsAt(body, 'others')],
 };
-/** Kinds whose names are also words as a whole: somebody chose them as such. */
-const WHOLE: ReadonlySet<Kind> = new Set<Kind>(['menu', 'synonym', 'hotword']);
+/** Names that are also words as a whole: somebody chose them as such, or they are those of people. */
+const WHOLE: { readonly [K in Kind]?: (body: JsonValue) => string[] } = {
+  menu: menuNames,
+  synonym: synonymWords,
+  hotword: hotWords,
+  manager: (body) => [textFieldOf(body, 'name')],
+  person: (body) => [textFieldOf(body, 'name')],
+  fund: (body) => listAt(body, 'managers').map((manager) => textFieldOf(manager, 'name')),
+};
 
 export const namedKinds = Object.keys(NAMES) as Kind[];
 
 /** The words that the names of an item consist of. */
 export function nameWords(kind: Kind, body: JsonValue): string[] {
   const names = NAMES[kind]?.(body) ?? [];
-  const whole = WHOLE.has(kind) ? names.map((name) => normalize(name).trim()) : [];
+  const whole = (WHOLE[kind]?.(body) ?? []).map((name) => normalize(name).trim());
   return [...new Set([...names.flatMap(rememberedWords), ...whole.filter(isWord)])];
 }
 
@@ -61,6 +69,14 @@ function isWord(text: string): boolean {
 /** The words of a synonym, the one that editors know it by first. */
 export function synonymWords(body: JsonValue): string[] {
   return [textFieldOf(body, 'word'), ...wordsAt(body, 'others')];
+}
+
+function menuNames(body: JsonValue): string[] {
+  return listAt(body, 'entries').map((entry) => textFieldOf(entry, 'menuname'));
+}
+
+function hotWords(body: JsonValue): string[] {
+  return [textFieldOf(body, 'keyword')];
 }
 
 function wordsAt(body: JsonValue, name: string): string[] {

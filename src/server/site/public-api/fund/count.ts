@@ -1,7 +1,9 @@
+import { SIZE_BANDS, sizeBandOf } from '#rules/funds/fund-size-band.ts';
 import { FUND_STATUSES, FUND_TYPES, RISK_LEVELS } from '#schemas/fund.ts';
 import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import type { CallHandler } from '../../calls/context.ts';
 import { wordFilter } from './filter.ts';
+import { readMeantKeyword } from './meant-keyword.ts';
 import { FACETS, fitsChoices, type Facet } from './table/cells.ts';
 import { readFundTable } from './table/read-table.ts';
 
@@ -9,12 +11,24 @@ import { readFundTable } from './table/read-table.ts';
 export const answerTypeCount: CallHandler<'fund/type/count'> = async (filter, context) => {
   context.tags.add(FIGURE_LIST_TAG);
   const { funds, cells, ranks } = await readFundTable(context);
-  const isFound = wordFilter(filter, { ranks });
+  const keyword = await readMeantKeyword(filter.keyword ?? '', { ranks }, context);
+  const { company = '', sizeband = '', ...others } = filter;
+  const isFound = wordFilter({ ...others, keyword }, { ranks });
   const inCell = new Uint32Array(cells.length);
   const fits = cells.map((cell) => fitsChoices(cell, filter));
   let navdate = '';
+  const companies = new Map<string, number>();
+  const sizes = new Map<string, number>();
   for (const fund of funds) {
     if (!isFound(fund)) continue;
+    const size = sizeBandOf(fund.facts.fundsize);
+    const [isOfCompany, isOfSize] = [
+      company === '' || fund.facts.company === company,
+      sizeband === '' || size === sizeband,
+    ];
+    if (fits[fund.cell] && isOfSize) add(companies, fund.facts.company, 1);
+    if (fits[fund.cell] && isOfCompany) add(sizes, size, 1);
+    if (!isOfCompany || !isOfSize) continue;
     inCell[fund.cell]! += 1;
     if (fits[fund.cell] && fund.figures && fund.figures.navdate > navdate)
       navdate = fund.figures.navdate;
@@ -46,6 +60,13 @@ export const answerTypeCount: CallHandler<'fund/type/count'> = async (filter, co
         fundcount,
       })),
       [{ navdate }],
+      [...companies]
+        .toSorted(([a], [b]) => a.localeCompare(b, 'zh-CN'))
+        .map(([name, count]) => ({ company: name, fundcount: String(count) })),
+      ['', ...SIZE_BANDS].flatMap((band) => {
+        const count = sizes.get(band);
+        return count ? [{ sizeband: band, fundcount: String(count) }] : [];
+      }),
     ],
   };
 };

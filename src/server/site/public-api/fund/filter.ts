@@ -1,3 +1,4 @@
+import { sizeBandOf } from '#rules/funds/fund-size-band.ts';
 import type { CheckedCallBody } from '../../calls/context.ts';
 import { fitsChoices } from './table/cells.ts';
 import type { FundIndex } from './table/fund-table.ts';
@@ -6,7 +7,14 @@ import { BY_NAME } from './table/keywords.ts';
 
 export type FundFilter = Pick<
   CheckedCallBody<'trade/fund/list'>,
-  'fundtype' | 'risklevel' | 'fundstatus' | 'managerid' | 'keyword' | 'pinyingflag'
+  | 'fundtype'
+  | 'risklevel'
+  | 'fundstatus'
+  | 'managerid'
+  | 'company'
+  | 'sizeband'
+  | 'keyword'
+  | 'pinyingflag'
 >;
 
 /** Whether a fund of the table is one that the caller asks for. An empty filter takes every fund. */
@@ -19,9 +27,9 @@ export function fundFilter(
   return (fund) => fits[fund.cell] === true && isFound(fund);
 }
 
-/** The filter without the choices of a few: by keyword and by who is in charge. */
+/** The filter without the choices of a few: by keyword, by who is in charge, by company and by size. */
 export function wordFilter(
-  { managerid = '', keyword = '', pinyingflag = '1' }: FundFilter,
+  { managerid = '', company = '', sizeband = '', keyword = '', pinyingflag = '1' }: FundFilter,
   table: Pick<FundIndex, 'ranks'>,
 ): (fund: TableFund) => boolean {
   const ranks = keyword.trim() === '' ? undefined : table.ranks(keyword);
@@ -31,6 +39,8 @@ export function wordFilter(
     return (
       rank > 0 &&
       rank <= last &&
+      (company === '' || facts.company === company) &&
+      (sizeband === '' || sizeBandOf(facts.fundsize) === sizeband) &&
       (managerid === '' ||
         facts.managers.some(
           (manager) => manager.managerid === managerid || manager.name === managerid,

@@ -104,6 +104,8 @@ describe('lists of funds', () => {
         { fundstatus: '5', fundcount: '1' },
       ],
       [{ navdate: '20250110' }],
+      [{ company: '', fundcount: '4' }],
+      [{ sizeband: '', fundcount: '4' }],
     ]);
   });
 
@@ -120,6 +122,8 @@ describe('lists of funds', () => {
         { fundstatus: '5', fundcount: '1' },
       ],
       [{ navdate: '20250110' }],
+      [{ company: '', fundcount: '1' }],
+      [{ sizeband: '', fundcount: '1' }],
     ]);
     expect((await funds.record('fund/type/count', { fundstatus: '5' }))[3]).toEqual([
       { navdate: '' },
@@ -128,6 +132,60 @@ describe('lists of funds', () => {
       { fundtype: '3', fundcount: '2' },
       { fundtype: '4', fundcount: '1' },
     ]);
+  });
+
+  it('are searched by words in any order, by who manages them, and by pinyin', async () => {
+    const found = async (keyword: string) =>
+      codesOf((await funds.record('trade/fund/list', { keyword }))[0]);
+    expect(await found('混合 成长')).toEqual(['000001', '000002']);
+    expect(await found('成长 债券')).toEqual(['010001']);
+    expect(await found('张坤')).toContain('000001');
+    for (const spelled of ['zhangkun', 'ZK'])
+      expect(await found(spelled), spelled).toContain('000001');
+    expect(await found('张坤 债券 没有')).toEqual([]);
+    expect((await funds.record('fund/type/count', { keyword: 'zhangkun' }))[0]).toEqual(
+      (await funds.record('fund/type/count', { keyword: '张坤' }))[0],
+    );
+  });
+
+  it('are filtered by company and size, and counted by what each choice would leave', async () => {
+    const store = await openStore();
+    const items = [
+      aFund('000011', { company: '甲基金公司', fundsize: '199999999' }),
+      aFund('000012', { company: '甲基金公司', fundsize: '3000000000' }),
+      aFund('000013', { company: '乙基金公司', fundsize: '3000000000', fundtype: '4' }),
+      aFund('000014'),
+    ].map((body) => ({
+      kind: 'fund' as const,
+      key: body.fundcode,
+      body: { ...body },
+      baseSeq: null,
+    }));
+    await release(store.sql, { author: '', note: '', items });
+    const snapshot = await currentSnapshot(store.sql);
+    const list = async (body: CallBody<'trade/fund/list'>) => {
+      const answer = await snapshot.answer({ path: 'trade/fund/list', body });
+      return answer.ok ? codesOf(answer.record[0]) : [];
+    };
+    expect(await list({ company: '甲基金公司' })).toEqual(['000011', '000012']);
+    expect(await list({ sizeband: '3' })).toEqual(['000012', '000013']);
+    expect(await list({ company: '甲基金公司', sizeband: '3' })).toEqual(['000012']);
+    const counts = await snapshot.answer({
+      path: 'fund/type/count',
+      body: { company: '甲基金公司', sizeband: '3' },
+    });
+    expect(counts.ok && [counts.record[0], counts.record[4], counts.record[5]]).toEqual([
+      [{ fundtype: '3', fundcount: '1' }],
+      [
+        { company: '甲基金公司', fundcount: '1' },
+        { company: '乙基金公司', fundcount: '1' },
+      ],
+      [
+        { sizeband: '1', fundcount: '1' },
+        { sizeband: '3', fundcount: '1' },
+      ],
+    ]);
+    await store.close();
   });
 
   it('compare over the time that all have, and leave out what has no figures', async () => {

@@ -2,6 +2,7 @@ import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
 import { fundFilter } from './filter.ts';
+import { readMeantKeyword } from './meant-keyword.ts';
 import { readRankedSince } from './read-ranked-since.ts';
 import { tableRows } from './row.ts';
 import type { FundIndex } from './table/fund-table.ts';
@@ -13,7 +14,8 @@ type Body = CheckedCallBody<'trade/fund/list'>;
 /** Filters the table of all funds, which is ready in every order. */
 export const answerFundList: CallHandler<'trade/fund/list'> = async (body, context) => {
   const table = await readFundTable(context);
-  const isWanted = fundFilter(body, table);
+  const keyword = await readMeantKeyword(body.keyword ?? '', table, context);
+  const isWanted = fundFilter({ ...body, keyword }, table);
   const { shown, total } = pageIn(await candidates(body, table, context), isWanted, body);
   return { ok: true, record: [await tableRows(shown, context), [{ totalcount: String(total) }]] };
 };

@@ -6,7 +6,7 @@ import { indexKeywords } from './keywords.ts';
 
 /** What the index has to answer, fund by fund. */
 function rankOf(
-  { fundcode, fundname, fund_shortname, fund_fullname, pinyin }: FundFacts,
+  { fundcode, fundname, fund_shortname, fund_fullname, pinyin, company, managers }: FundFacts,
   keyword: string,
 ): number {
   const names = [fundname, fund_shortname, fund_fullname].map((name) => name.toLowerCase());
@@ -15,6 +15,9 @@ function rankOf(
     fundcode.startsWith(keyword),
     names.some((name) => name.startsWith(keyword)),
     names.some((name) => name.includes(keyword)),
+    [company, ...managers.map(({ name }) => name)].some((one) =>
+      one.toLowerCase().includes(keyword),
+    ),
     initials.startsWith(keyword),
     initials.includes(keyword),
   ];
@@ -30,11 +33,18 @@ const fund = fc
   .record({
     code: fc.nat({ max: 1200 }),
     fundname: word,
+    company: fc.option(word, { nil: '' }),
+    manager: word,
     fund_shortname: fc.option(word, { nil: '' }),
     fund_fullname: word,
     pinyin: fc.option(word, { nil: '' }),
   })
-  .map(({ code, ...names }) => aFund(String(code * 817).padStart(6, '0'), names));
+  .map(({ code, manager, ...names }) =>
+    aFund(String(code * 817).padStart(6, '0'), {
+      ...names,
+      managers: [{ name: manager, since: '' }],
+    }),
+  );
 
 it('ranks every fund as looking at its texts one by one would', () => {
   fc.assert(
@@ -50,6 +60,24 @@ it('ranks every fund as looking at its texts one by one would', () => {
       },
     ),
   );
+});
+
+it('finds words in any order, each in a text of its own, as close as the least close of them', () => {
+  const ranks = indexKeywords([
+    aFund('000001', {
+      fundname: '华夏成长混合',
+      company: '华夏基金管理有限公司',
+      pinyin: 'HXCZHH',
+      managers: [{ name: '张坤', since: '' }],
+    }),
+    aFund('000002', { fundname: '华夏回报', company: '华夏基金管理有限公司', managers: [] }),
+  ]);
+  for (const keyword of ['成长 华夏', '华夏  成长', '0000 成长'])
+    expect([...ranks(keyword)], keyword).toEqual([3, 0]);
+  expect([...ranks('张坤')]).toEqual([4, 0]);
+  expect([...ranks('张坤 HX')]).toEqual([5, 0]);
+  expect([...ranks('华夏基金')]).toEqual([4, 4]);
+  expect([...ranks('华夏 天弘')]).toEqual([0, 0]);
 });
 
 it('does not find what only two texts together hold', () => {

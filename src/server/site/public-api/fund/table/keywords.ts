@@ -1,9 +1,13 @@
 import type { FundFacts } from '#schemas/fund.ts';
 import type { SuggestionRow } from '#schemas/fund/deal.ts';
 
-/** How a fund may be found, the closest first: by the beginning of its code, the beginning or any part of a name, of its initials. */
+/**
+ * How a fund may be found, the closest first: by the beginning of its code, the beginning or any part of a name, by who manages
+ * it, by the beginning or any part of its initials.
+ */
 export const CLOSENESS = [
   'code',
+  'name',
   'name',
   'name',
   'pinyin',
@@ -33,15 +37,31 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
   const names = toIndex(funds, ({ fundname, fund_shortname, fund_fullname }) => [
     ...new Set([fundname, fund_shortname, fund_fullname]),
   ]);
+  const people = toIndex(funds, ({ company, managers }) => [
+    company,
+    ...managers.map(({ name }) => name),
+  ]);
   const initials = toIndex(funds, ({ pinyin }) => [pinyin]);
   const kept = new Map<string, Ranks>();
 
+  /** Of several words all are sought, in whatever order; a fund is as close as the word that is least so. */
   function rank(wanted: string): Ranks {
+    const words = wanted.split(/\s+/);
+    if (words.length === 1) return rankWord(wanted);
+    const ranked = words.map(rankWord);
+    return Uint8Array.from(funds, (_, place) => {
+      const ranks = ranked.map((one) => one[place] ?? 0);
+      return ranks.includes(0) ? 0 : Math.max(...ranks);
+    });
+  }
+
+  function rankWord(wanted: string): Ranks {
     const ranks = new Uint8Array(funds.length);
     const sought = [
       [codes, BEGIN + wanted],
       [names, BEGIN + wanted],
       [names, wanted],
+      [people, wanted],
       [initials, BEGIN + wanted],
       [initials, wanted],
     ] as const;
