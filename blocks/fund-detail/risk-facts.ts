@@ -1,5 +1,6 @@
 import { answeredRows, figureFact, rangePeriod } from '#kit';
 import type { FigureFact } from '#rules/disclosure/facts.ts';
+import type { RollingRow } from '#schemas/fund/figures.ts';
 import { add } from '#rules/numbers/arithmetic.ts';
 import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { PanelAnswers } from './facts.ts';
@@ -7,28 +8,44 @@ import type { PanelAnswers } from './facts.ts';
 /** How deep the fund fell over each range, and how much it moves. */
 export function riskFigures(fundcode: string, { risk }: PanelAnswers): FigureFact[] {
   if (!risk.ok) return [];
-  const { navdate, riskfree, rows } = risk.body;
-  return rows.flatMap(({ range, startdate, maxdrawdown, volatility, sharpe, relative }) => {
-    const span = { period: rangePeriod(range), from: startdate, to: navdate, asof: navdate };
-    const given = { fundcode, ...span, place: 'risk' };
-    return [
-      figureFact({ ...given, kind: 'drawdown', shown: formatChange(maxdrawdown) }),
-      figureFact({
-        ...{ ...given, kind: 'risk', shown: formatPercent(volatility) },
-        values: [formatNumber(sharpe), formatPercent(riskfree).replace('%', '')],
-      }),
-      ...(relative
-        ? [
-            figureFact({
-              ...{ ...given, kind: 'risk', shown: formatPercent(relative.trackingerror) },
-              values: [relative.information, relative.beta]
-                .filter((value) => value !== '')
-                .map((value) => formatNumber(value)),
-            }),
-          ]
-        : []),
-    ];
-  });
+  const { navdate, riskfree, rows, rolling } = risk.body;
+  return [
+    ...rollingFigures(fundcode, navdate, rolling),
+    ...rows.flatMap(({ range, startdate, maxdrawdown, volatility, sharpe, relative }) => {
+      const span = { period: rangePeriod(range), from: startdate, to: navdate, asof: navdate };
+      const given = { fundcode, ...span, place: 'risk' };
+      return [
+        figureFact({ ...given, kind: 'drawdown', shown: formatChange(maxdrawdown) }),
+        figureFact({
+          ...{ ...given, kind: 'risk', shown: formatPercent(volatility) },
+          values: [formatNumber(sharpe), formatPercent(riskfree).replace('%', '')],
+        }),
+        ...(relative
+          ? [
+              figureFact({
+                ...{ ...given, kind: 'risk', shown: formatPercent(relative.trackingerror) },
+                values: [relative.information, relative.beta]
+                  .filter((value) => value !== '')
+                  .map((value) => formatNumber(value)),
+              }),
+            ]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** How returns spread over every holding of one length. */
+function rollingFigures(fundcode: string, asof: string, rows: readonly RollingRow[]): FigureFact[] {
+  return rows.flatMap(({ holding, highest, median, lowest, gained }) =>
+    [...[highest, median, lowest].map((gain) => formatChange(gain)), formatPercent(gained)].map(
+      (shown) =>
+        figureFact({
+          ...{ kind: 'risk', fundcode, asof, place: 'risk', shown },
+          period: rangePeriod(holding),
+        }),
+    ),
+  );
 }
 
 /** What was paid on a unit each time and altogether, or into how many it was split. */

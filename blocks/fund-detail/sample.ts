@@ -135,7 +135,22 @@ const data: Sample['data'] = {
   referenceYears: { ok: true, record: [years.map((row) => ({ ...row, gain: '1.00' }))] },
   risk: {
     ok: true,
-    body: { fundcode: '000001', navdate, riskfree: RISK_FREE.toFixed(2), rows: year ? [year] : [] },
+    body: {
+      fundcode: '000001',
+      navdate,
+      riskfree: RISK_FREE.toFixed(2),
+      rows: year ? [year] : [],
+      rolling: [
+        {
+          holding: 'year1',
+          count: '5617',
+          highest: '141.98',
+          median: '6.48',
+          lowest: '-45.06',
+          gained: '60.11',
+        },
+      ],
+    },
   },
   dividends: sampleList(sampleDividends),
   holdings: {
@@ -255,7 +270,13 @@ const unborn: Sample['data'] = {
   years: { ok: true, record: [[]] },
   risk: {
     ok: true,
-    body: { fundcode: '000001', navdate: '', riskfree: RISK_FREE.toFixed(2), rows: [] },
+    body: {
+      fundcode: '000001',
+      navdate: '',
+      riskfree: RISK_FREE.toFixed(2),
+      rows: [],
+      rolling: [],
+    },
   },
   dividends: sampleList([]),
   holdings: { ok: true, record: [[], []] },

@@ -137,6 +137,20 @@ export const indicatorRow = z.strictObject({
 });
 export type IndicatorRow = z.infer<typeof indicatorRow>;
 
+/** How returns spread over every time of one length that somebody may have held the fund. */
+export const rollingRow = z.strictObject({
+  holding: z.enum(['year1', 'year3']),
+  /** Number of holdings: one ends on each day with figures. */
+  count: ordinal,
+  /** Percent over the whole holding. */
+  highest: decimalText,
+  median: decimalText,
+  lowest: decimalText,
+  /** Holdings that gained, percent of all. */
+  gained: decimalText,
+});
+export type RollingRow = z.infer<typeof rollingRow>;
+
 export const fundIndicators = z.strictObject({
   fundcode: fundCode,
   /** As of; empty where the fund has no figures. */
@@ -144,6 +158,8 @@ export const fundIndicators = z.strictObject({
   /** The return without risk that the ratios are measured against, percent a year. */
   riskfree: decimalText,
   rows: z.array(indicatorRow),
+  /** Lengths with too few holdings are left out. */
+  rolling: z.array(rollingRow),
 });
 export type FundIndicators = z.infer<typeof fundIndicators>;
 

@@ -58,6 +58,45 @@ function deepestDays(days: readonly LevelledDay[]): Pick<ExactRisk, 'peakdate' |
   return { peakdate, lowdate };
 }
 
+export interface ExactSpread {
+  count: string;
+  highest: string;
+  median: string;
+  lowest: string;
+  gained: string;
+}
+
+/** Of every holding of so many years: each from the last day on or before the same date that many years earlier. */
+export function exactSpread(days: readonly LevelledDay[], years: number): ExactSpread | null {
+  const dates = days.map(({ date }) => date);
+  let known = -1;
+  const returns = days.flatMap(({ date, level }) => {
+    // Days ascend, and so do those that lie years before them.
+    const begin = earlier(date, years);
+    while ((dates[known + 1] ?? '9') <= begin) known += 1;
+    const from = days[known];
+    return from ? [(level / from.level - 1) * 100] : [];
+  });
+  if (returns.length < 60) return null;
+  const ordered = returns.toSorted((a, b) => a - b);
+  const at = (share: number) => ordered[Math.floor((ordered.length - 1) * share)] ?? 0;
+  const upper = ordered[Math.ceil((ordered.length - 1) / 2)] ?? 0;
+  return {
+    count: String(ordered.length),
+    highest: rounded(at(1)),
+    median: rounded((at(0.5) + upper) / 2),
+    lowest: rounded(at(0)),
+    gained: rounded((returns.filter((one) => one > 1e-12).length / returns.length) * 100),
+  };
+}
+
+/** The same date so many years earlier; 28 February for 29. */
+function earlier(date: string, years: number): string {
+  const year = String(Number(date.slice(0, 4)) - years);
+  const isLeapDay = date.endsWith('0229') && Number(year) % 4 !== 0;
+  return isLeapDay ? `${year}0228` : year + date.slice(4);
+}
+
 function rounded(value: number): string {
   const text = (Math.sign(value) * (Math.round(Math.abs(value) * 100 + 1e-9) / 100)).toFixed(2);
   return text === '-0.00' ? '0.00' : text;

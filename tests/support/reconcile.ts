@@ -109,6 +109,7 @@ const KINDS: readonly (readonly [prefix: string, label: string])[] = [
   ['year', 'calendar years'],
   ['risk', 'ranges of risk figures'],
   ['ratio', 'ratios and days of the ranges of risk figures'],
+  ['rolling', 'returns of every holding of one and of three years'],
   ['chart', 'ranges of charts'],
 ];
 

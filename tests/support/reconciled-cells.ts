@@ -1,6 +1,6 @@
 import { HISTORY_RANGES } from '#schemas/fund.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
-import { exactRisk } from './exact-risk.ts';
+import { exactRisk, exactSpread } from './exact-risk.ts';
 import {
   exactHistory,
   exactPeriods,
@@ -44,14 +44,26 @@ export async function yearCells(snapshot: Snapshot, fund: ExactFund): Promise<Re
   }));
 }
 
+const SPREAD = ['count', 'highest', 'median', 'lowest', 'gained'] as const;
 const RATIOS = ['annualgain', 'volatility', 'sharpe', 'updays', 'peakdate', 'lowdate'] as const;
 
-/** Returns, falls and ratios of each range. */
+/** Returns, falls and ratios of each range, and how returns spread over holdings. */
 export async function riskCells(snapshot: Snapshot, fund: ExactFund): Promise<ReconciledCell[]> {
   const { fundcode, days } = fund;
   const history = exactHistory(fund);
   const answer = await snapshot.answer({ path: 'fund/indicator', body: { fundcode } });
-  return (answer.ok ? answer.body.rows : []).flatMap((row) => {
+  const rolling = answer.ok ? answer.body.rolling : [];
+  const spreads = (['year1', 'year3'] as const).flatMap((holding) => {
+    const shown = rolling.find((row) => row.holding === holding);
+    const exact = exactSpread(history.levels(0), holding === 'year1' ? 1 : 3);
+    return SPREAD.map((name) => ({
+      fundcode,
+      period: `rolling ${holding} ${name}`,
+      shown: shown?.[name] ?? '',
+      exact: exact?.[name] ?? '',
+    }));
+  });
+  const risks = (answer.ok ? answer.body.rows : []).flatMap((row) => {
     // A whole history is dated from the fund's establishment, which has no NAV.
     const begin = row.range === 'all' ? 0 : days.findIndex(({ date }) => date === row.startdate);
     const exact = exactRisk(history.levels(begin));
@@ -67,6 +79,7 @@ export async function riskCells(snapshot: Snapshot, fund: ExactFund): Promise<Re
       ...RATIOS.map((name) => cell(`ratio ${row.range} ${name}`, row[name], exact?.[name] ?? '')),
     ];
   });
+  return [...risks, ...spreads];
 }
 
 /** Returns of the ranges of the chart, from the first day drawn to the last. */

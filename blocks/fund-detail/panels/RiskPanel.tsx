@@ -2,7 +2,7 @@ import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { punctuation } from '#rules/language/punctuation.ts';
-import type { IndicatorRow } from '#schemas/fund/figures.ts';
+import type { IndicatorRow, RollingRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
@@ -22,26 +22,69 @@ export function RiskPanel({ fundcode, calls, props, data }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.risk, data.risk);
   if (!answer.ok)
     return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
-  const { navdate, rows, riskfree } = answer.body;
+  const { navdate, rows, riskfree, rolling } = answer.body;
   if (rows.length === 0) return <Empty title={words.noRisk} />;
   const whole = wholeLabel(fund.ok ? fund.record[0][0] : undefined);
   return (
-    <PanelPart title={words.risk} asOf={navdate} saved={{ table: 'risk', fundcode }}>
+    <>
+      <PanelPart title={words.risk} asOf={navdate} saved={{ table: 'risk', fundcode }}>
+        <FigureTable
+          caption={[
+            words.riskBasis(formatPercent(riskfree), TRADING_DAYS_A_YEAR),
+            grownRanges(rows, whole),
+          ]
+            .filter(Boolean)
+            .join(punctuation.semicolon)}
+          label={words.risk}
+          columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
+          rows={rows.map((row) => toRow(row, whole))}
+        />
+        <BenchmarkRisk rows={rows} whole={whole} />
+        <p className={styles.note} {...textProp('riskNote')}>
+          {props.riskNote}
+        </p>
+      </PanelPart>
+      <RollingReturns rows={rolling} asOf={navdate} fundcode={fundcode} />
+    </>
+  );
+}
+
+/** How returns spread over every holding of one length. */
+function RollingReturns({
+  rows,
+  asOf,
+  fundcode,
+}: {
+  rows: readonly RollingRow[];
+  asOf: string;
+  fundcode: string;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <PanelPart title={words.rolling} asOf={asOf} saved={{ table: 'rolling', fundcode }}>
       <FigureTable
-        caption={[
-          words.riskBasis(formatPercent(riskfree), TRADING_DAYS_A_YEAR),
-          grownRanges(rows, whole),
-        ]
-          .filter(Boolean)
-          .join(punctuation.semicolon)}
-        label={words.risk}
-        columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
-        rows={rows.map((row) => toRow(row, whole))}
+        caption={words.rollingBasis}
+        label={words.rolling}
+        columns={[
+          words.holding,
+          words.heldTimes,
+          words.highest,
+          words.median,
+          words.lowest,
+          words.gained,
+        ]}
+        rows={rows.map(({ holding, count, highest, median, lowest, gained }) => ({
+          key: holding,
+          cells: [
+            words.held[holding],
+            formatNumber(count, 0),
+            <PercentChange key="highest" value={highest} />,
+            <PercentChange key="median" value={median} />,
+            <PercentChange key="lowest" value={lowest} />,
+            formatPercent(gained),
+          ],
+        }))}
       />
-      <BenchmarkRisk rows={rows} whole={whole} />
-      <p className={styles.note} {...textProp('riskNote')}>
-        {props.riskNote}
-      </p>
     </PanelPart>
   );
 }

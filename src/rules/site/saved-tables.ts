@@ -14,6 +14,7 @@ export const SAVED_TABLES = [
   'assets',
   'sizes',
   'risk',
+  'rolling',
   'fees',
   'classcosts',
   'feechanges',

@@ -362,6 +362,16 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     sharpe: 'Sharpe ratio',
     riskBasis: (rate, days) =>
       `Annualised volatility by ${days} trading days a year, risk-free rate of ${rate} a year`,
+    rolling: 'Rolling returns',
+    rollingBasis:
+      'One holding ends on each NAV day and begins on the last NAV day on or before the date one (three) years earlier; not annualised. Gains: holdings with a return above zero, of all. Past holdings do not predict future ones',
+    holding: 'Held for',
+    heldTimes: 'Holdings',
+    highest: 'Highest',
+    median: 'Median',
+    lowest: 'Lowest',
+    gained: 'Gains',
+    held: { year1: '1 year', year3: '3 years' },
     relativeRisk: 'Relative to the benchmark',
     trackingError: 'Tracking error',
     informationRatio: 'Information ratio',

@@ -1,7 +1,11 @@
 import { CLASS_COSTS_CONVENTION } from '#rules/trade/class-costs.ts';
 import { defineWords } from '#rules/language/words.ts';
 import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
-import { RELATIVE_RISK_CONVENTION, riskConvention } from '#rules/performance/risk-words.ts';
+import {
+  RELATIVE_RISK_CONVENTION,
+  riskConvention,
+  ROLLING_CONVENTION,
+} from '#rules/performance/risk-words.ts';
 
 /** Words of the panels of a fund's page. */
 export const detailTexts = defineWords('detail', {
@@ -47,6 +51,15 @@ export const detailTexts = defineWords('detail', {
   fallDays: '回撤起止',
   sharpe: '夏普比率',
   riskBasis: riskConvention,
+  rolling: '滚动收益率',
+  rollingBasis: ROLLING_CONVENTION,
+  holding: '持有时间',
+  heldTimes: '持有次数',
+  highest: '最高',
+  median: '中位数',
+  lowest: '最低',
+  gained: '正收益占比',
+  held: { year1: '1 年', year3: '3 年' },
   relativeRisk: '相对业绩比较基准',
   trackingError: '跟踪误差',
   informationRatio: '信息比率',

@@ -11,6 +11,7 @@ import { ask, dayCell, type AnswerSource, type ReadTable } from './ask.ts';
 import { readPortfolioTable } from './read-portfolio-tables.ts';
 import { readFeeTable } from './read-fee-tables.ts';
 import { readRiskTable } from './read-risk-table.ts';
+import { readRollingTable } from './read-rolling-table.ts';
 import { readSizeTable } from './read-size-table.ts';
 
 const RETURNS = `${RETURN_CONVENTION}；含分红未披露的日子，按公布的日增长率计`;
@@ -154,6 +155,7 @@ export const readSavedTable: Record<SavedTable, ReadTable> = {
   sizes: readSizeTable,
   ...readFeeTable,
   risk: readRiskTable,
+  rolling: readRollingTable,
 };
 
 /** Payouts come in pages. */

@@ -137,6 +137,7 @@ describe('figures', () => {
       navdate: '',
       riskfree: '1.50',
       rows: [],
+      rolling: [],
     });
   });
 

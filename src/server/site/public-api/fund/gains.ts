@@ -8,6 +8,7 @@ import {
   type DayRow,
 } from '#rules/performance/performance.ts';
 import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
+import { rollingReturns } from '#rules/performance/rolling.ts';
 import { relativeRisk } from '#rules/performance/relative-risk.ts';
 import { HISTORY_RANGES, type BenchmarkRow, type FundFacts } from '#schemas/fund.ts';
 import { PERIODS, type PeriodGainRow } from '#schemas/fund/figures.ts';
@@ -135,6 +136,12 @@ export const answerIndicators: CallHandler<'fund/indicator'> = async ({ fundcode
   });
   return {
     ok: true,
-    body: { fundcode, navdate: days.at(-1)?.navdate ?? '', riskfree: RISK_FREE.toFixed(2), rows },
+    body: {
+      fundcode,
+      navdate: days.at(-1)?.navdate ?? '',
+      riskfree: RISK_FREE.toFixed(2),
+      rows,
+      rolling: rollingReturns(days),
+    },
   };
 };
