@@ -47,6 +47,8 @@ export const ticket = ticketRow.extend({
   reply: z.string(),
   /** When the answer was last sent to the visitor's mail address; null: it was not. */
   mailedAt: time.nullable(),
+  /** Of an answer whose mail was not sent yet: whether it is tried again; null: none is to be sent. */
+  mailing: z.enum(['waiting', 'failed']).nullable(),
   contact: z.strictObject({ name: z.string(), mobile: z.string(), email: z.string() }).nullable(),
   files: z.array(z.strictObject({ fileid: z.string(), filename: z.string(), filesize: z.int() })),
   notes: z.array(ticketNote),
@@ -91,8 +93,8 @@ export type AnswerTemplate = z.infer<typeof answerTemplate>;
 /** Maximum number of templates. */
 export const MAX_ANSWER_TEMPLATES = 200;
 
-/** - `sent`: the mail server took it. `failed`: it did not, and the answer is kept all the same. `none`: nothing was to be sent. */
-export const answerMailState = z.enum(['sent', 'failed', 'none']);
+/** - `sent`: the mail server took it. `waiting`: it is sent once the answer is kept, or tried again later. `failed`: the server will not take it; the answer is kept all the same. `none`: nothing was to be sent. */
+export const answerMailState = z.enum(['sent', 'waiting', 'failed', 'none']);
 
 const assignee = text(60).nullable();
 const person = z.strictObject({ account: z.string(), name: z.string() });

@@ -89,6 +89,8 @@ interface Parts {
   robotRules?: RobotRules;
   /** Sends mail. Absent or null: nothing does. */
   mail?: Pick<MailSender, 'send'> | null;
+  /** `sql` is a transaction that may yet be taken back: what leaves the house waits until it is kept. */
+  isInTransaction?: boolean;
   /** The language model that proposes texts. Absent or null: there is none. */
   assistant?: AssistantModel | null;
   /** Takes pictures of drafts. Absent or null: nothing does. */
@@ -109,7 +111,7 @@ interface Parts {
 export function createStudioHandlers(parts: Parts): StudioHandlers {
   const { sql, caughtUp } = parts;
   const handlersInTransaction = (tx: Database) =>
-    plainHandlers({ ...parts, sql: tx, caughtUp: async () => undefined });
+    plainHandlers({ ...parts, sql: tx, isInTransaction: true, caughtUp: async () => undefined });
   const asking = { sql, caughtUp, handlersInTransaction };
   const requests = requestHandlers({
     ...asking,
@@ -129,6 +131,7 @@ function plainHandlers({
   outgoing = { internalHosts: [] },
   robotRules = NO_ROBOTS,
   mail = null,
+  isInTransaction = false,
   assistant = null,
   camera = null,
   pullHosts = [],
@@ -191,7 +194,7 @@ function plainHandlers({
     ...documentHandlers(sql),
     ...archiveHandlers(sql, archives ?? null),
     ...importHandlers(sql),
-    ...inboxHandlers(sql, mail),
+    ...inboxHandlers(sql, mail && { mail, isInTransaction }),
     ...formHandlers(sql),
     ...dashboardHandlers(sql, listStaleFunds),
     ...figureHandlers({ sql, caughtUp }),

@@ -106,6 +106,7 @@ export async function openStudioServer({
   const handlersInTransaction = (tx: Database) =>
     createStudioHandlers({
       sql: tx,
+      isInTransaction: true,
       media: databaseMedia(tx, { blobs: media.blobs }),
       caughtUp: async () => undefined,
       ...desks,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { startSiteCheckJob } from '#server/features/compliance/site-check-job.ts';
 import { startRetentionJob } from '#server/features/dashboard/retention-job.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { startAnswerWorker } from '#server/features/feedback/inbox/answer-worker.ts';
 import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
 import { mailChannel, startAlertWorker } from '#server/features/alerts/alert-worker.ts';
 import type { AlertChannel } from '#server/features/alerts/channel.ts';
@@ -86,6 +87,7 @@ export function startWorkers({
     ...startPurging(sql, settings, log),
     ...startAlerts({ sql, settings, snapshot, pushKey, log }),
     startNotices({ sql, settings, studioOrigin, log }),
+    ...startAnswers({ sql, settings, log }),
     startRetentionJob({
       sql,
       erase: async () => {
@@ -124,6 +126,15 @@ function startNotices({
     (error) => log.warn({ err: error }, 'notices'),
   );
   return { stop: () => worker.stop().finally(() => mail?.close()) };
+}
+
+/** Sends answers to visitors that wait for their mail. */
+function startAnswers({ sql, settings, log }: Pick<Parts, 'sql' | 'settings' | 'log'>): Worker[] {
+  const mail = createMailSender(settings);
+  if (!mail) return [];
+  const onError = (error: unknown) => log.warn({ err: error }, 'answers to visitors');
+  const worker = startAnswerWorker({ sql, mail, onError });
+  return [{ stop: () => worker.stop().finally(() => mail.close()) }];
 }
 
 /** Purges the shared caches that the settings name. */

@@ -57,6 +57,7 @@ import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
+import { answerMail } from './migrations/161-answer-mail.ts';
 import { indexValues } from './migrations/114-index-values.ts';
 import { fundAlerts } from './migrations/115-fund-alerts.ts';
 import { directory } from './migrations/120-directory.ts';
@@ -205,4 +206,5 @@ export const migrations: readonly Migration[] = [
   { name: '141-listing-beside', phase: 'expand', statements: listingBeside },
   { name: '142-answers', phase: 'expand', statements: answers },
   { name: '143-licences', phase: 'expand', statements: licences },
+  { name: '161-answer-mail', phase: 'expand', statements: answerMail },
 ];

@@ -63,7 +63,7 @@ function Body({
 }
 
 function Facts({
-  ticket: { ticketno, type, at, due, contact, erasedAt, changedBy, changedAt, mailedAt },
+  ticket: { ticketno, type, at, due, contact, erasedAt, changedBy, changedAt, mailedAt, mailing },
   categoryOf,
 }: {
   ticket: Ticket;
@@ -105,7 +105,10 @@ function Facts({
       {changedBy !== '' && (
         <p className={styles.faint}>{texts.changedBy(changedBy, shortTime(changedAt))}</p>
       )}
-      {mailedAt !== null && <p className={styles.faint}>{texts.mailedAt(shortTime(mailedAt))}</p>}
+      {mailedAt !== null && mailing === null && (
+        <p className={styles.faint}>{texts.mailedAt(shortTime(mailedAt))}</p>
+      )}
+      {mailing !== null && <Alert type="warning" title={texts.mailing[mailing]} />}
     </>
   );
 }

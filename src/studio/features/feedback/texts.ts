@@ -53,11 +53,16 @@ export const inboxTexts = {
       answer: '答复并标为已答复',
       answered: {
         sent: '已答复，并发到访客的邮箱',
-        failed: '已答复，但邮件没有发出。访客凭单号能查到，可稍后再答复一次',
+        waiting: '已答复。邮件还没有发出，会自己再试。访客凭单号能查到',
+        failed: '已答复，但邮件服务器不收这封信，不会再试。访客凭单号能查到',
         none: '已答复',
       },
       mailToo: '同时发到访客的邮箱',
       mailedAt: (time: string) => `答复已在 ${time} 发到访客的邮箱`,
+      mailing: {
+        waiting: '答复的邮件还没有发出，会自己再试',
+        failed: '答复的邮件没有发出，不会再试。再答复一次就再发一次',
+      },
       onlyOverdue: '只看逾期',
       deadline: (days: number | null) =>
         days === null ? '没有设答复期限' : `答复期限：${days} 个工作日`,
@@ -136,12 +141,19 @@ export const inboxTexts = {
       answer: 'Answer and mark as answered',
       answered: {
         sent: 'Answered, and sent to the visitor by mail',
+        waiting:
+          'Answered. The mail was not sent yet and is tried again by itself. The visitor finds it by the number',
         failed:
-          'Answered, but the mail was not sent. The visitor finds it by the number; answer once more later to send it',
+          'Answered, but the mail server will not take the mail, which is not tried again. The visitor finds it by the number',
         none: 'Answered',
       },
       mailToo: 'Send it to the visitor by mail too',
       mailedAt: (time: string) => `The answer was sent by mail ${time}`,
+      mailing: {
+        waiting: 'The mail with the answer was not sent yet and is tried again by itself',
+        failed:
+          'The mail with the answer was not sent and is not tried again. Answer once more to send it',
+      },
       onlyOverdue: 'Overdue only',
       deadline: (days: number | null) =>
         days === null ? 'No time for answers is set' : `Answer within ${days} working days`,

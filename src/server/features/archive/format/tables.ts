@@ -77,6 +77,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   action_day: 'personal',
   action_pending: 'personal',
   feedback_note: 'personal',
+  answer_mail: 'passing',
   form_entry: 'personal',
   form_note: 'personal',
   import: 'personal',

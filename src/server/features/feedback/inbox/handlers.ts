@@ -15,7 +15,6 @@ import {
 import { createRateLimit } from '#server/platform/http/rate-limit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import type { MailSender } from '#server/platform/mail/mail-sender.ts';
-import { companyName } from '#server/site/snapshot/company-name.ts';
 import { activePeople, isAssignable } from '#server/store/accounts/accounts.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import {
@@ -24,7 +23,7 @@ import {
   type AnswerDeadline,
 } from '#server/store/visitors/answer-deadline.ts';
 import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
-import { answerMail } from './answer-mail.ts';
+import { queueAnswer, sendAnswer } from './answer-outbox.ts';
 import { answerTemplateHandlers } from './answer-templates.ts';
 import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
 import { exportedTickets, HEADINGS } from './export-tickets.ts';
@@ -40,12 +39,19 @@ const TOO_MANY_SEARCHES = refuse(
   msg('feedback.too-many-searches', { count: VALUE_SEARCHES }),
 );
 
-/** Reading and answering what visitors write. `mail` brings answers to those who left an address; null: none can be sent. */
-export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | null = null) {
+/** By what answers reach those who left an address. */
+export interface AnswerMailing {
+  mail: Pick<MailSender, 'send'>;
+  /** `sql` is a transaction that may yet be taken back: mails wait until it is kept. */
+  isInTransaction: boolean;
+}
+
+/** Reading and answering what visitors write. `mailing` null: no mail is sent. */
+export function inboxHandlers(sql: Database, mailing: AnswerMailing | null = null) {
   const refuseValueSearch = valueSearchGuard(sql);
 
   return defineHandlers({
-    ...ticketChanges(sql, mail),
+    ...ticketChanges(sql, mailing),
     ...answerTemplateHandlers(sql),
     async tickets({ filter, after }, context) {
       const refused = await refuseValueSearch(filter, context);
@@ -80,7 +86,7 @@ export function inboxHandlers(sql: Database, mail: Pick<MailSender, 'send'> | nu
       const found = {
         ...facts,
         due: dueOf(facts, await readAnswerDeadline(sql)),
-        hasMail: mail !== null && (facts.contact?.email ?? '') !== '',
+        hasMail: mailing !== null && (facts.contact?.email ?? '') !== '',
       };
       if (!seesPersons(context)) return handled({ ticket: maskTicket(found) });
       if (found.erasedAt === null)
@@ -180,7 +186,7 @@ function valueSearchGuard(sql: Database) {
 }
 
 /** Changes of tickets: their state, assignee and notes. */
-function ticketChanges(sql: Database, mail: Pick<MailSender, 'send'> | null) {
+function ticketChanges(sql: Database, mailing: AnswerMailing | null) {
   return defineHandlers({
     async changeTicket({ ticketno, version, mail: isMailed, ...change }, context) {
       if (!(await isAssignable(sql, change.assignee)))
@@ -202,12 +208,14 @@ function ticketChanges(sql: Database, mail: Pick<MailSender, 'send'> | null) {
           address: context.address,
           details: told(change),
         });
-        return handled(changed);
+        const isAsked = mailing !== null && isMailed === true && change.reply !== undefined;
+        const isQueued = isAsked && (await queueAnswer(tx, ticketno, editorOf(context)));
+        return handled({ ...changed, mail: isQueued ? ('waiting' as const) : ('none' as const) });
       });
-      if (!done.ok) return done;
-      const isAsked = isMailed === true && change.reply !== undefined;
-      const sent = isAsked && mail ? await mailAnswer(sql, mail, ticketno, context) : 'none';
-      return handled({ ...done.answer, mail: sent });
+      if (!done.ok || done.answer.mail === 'none' || !mailing || mailing.isInTransaction)
+        return done;
+      const sent = await sendAnswer(sql, mailing.mail, ticketno);
+      return handled({ ...done.answer, mail: sent ?? 'waiting' });
     },
     async changeAnswerDays({ days }, context) {
       await sql.begin(async (tx) => {
@@ -251,30 +259,4 @@ function ticketChanges(sql: Database, mail: Pick<MailSender, 'send'> | null) {
       });
     },
   });
-}
-
-/** Sends the answer as it is kept to the address that the visitor left, and notes that it was. */
-async function mailAnswer(
-  sql: Database,
-  mail: Pick<MailSender, 'send'>,
-  ticketno: string,
-  context: HandlerContext,
-): Promise<'sent' | 'failed' | 'none'> {
-  const ticket = await findTicket(sql, ticketno);
-  const to = ticket?.contact?.email ?? '';
-  if (!ticket || to === '' || ticket.reply === '') return 'none';
-  const company = await companyName(await currentSnapshot(sql));
-  const outcome = await mail.send({ ...answerMail({ ...ticket, company }), to });
-  await sql.begin(async (tx) => {
-    if (outcome.ok)
-      await tx`update feedback_ticket set mailed_at = now() where ticketno = ${ticketno}`;
-    await recordActivity(tx, {
-      by: editorOf(context),
-      action: 'feedback.mail',
-      thing: thingOf({ ticketno }),
-      address: context.address,
-      details: { sent: outcome.ok },
-    });
-  });
-  return outcome.ok ? 'sent' : 'failed';
 }

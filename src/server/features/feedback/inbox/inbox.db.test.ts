@@ -3,10 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
 import type { Editor } from '#server/platform/editor.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import {
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
+import { msg } from '#messages/msg.ts';
 import type { Mail, MailOutcome } from '#server/platform/mail/mail-sender.ts';
 import { AccountFixture, words } from '#tests/support/account-fixture.ts';
 import { findFeedback, keepFeedback } from '../tickets.ts';
+import { sendAnswer } from './answer-outbox.ts';
 import { eraseTickets } from './erase-tickets.ts';
 import { inboxHandlers } from './handlers.ts';
 
@@ -276,15 +284,18 @@ describe('a template', () => {
 
 describe('an answer by mail', () => {
   const sent: Mail[] = [];
+  const sender = (outcome: MailOutcome) => ({
+    send: async (mail: Mail) => (sent.push(mail), outcome),
+  });
   const mailing = (outcome: MailOutcome) =>
-    inboxHandlers(fixture.sql, { send: async (mail) => (sent.push(mail), outcome) });
+    inboxHandlers(fixture.sql, { mail: sender(outcome), isInTransaction: false });
   const answer = (
-    handlers: ReturnType<typeof inboxHandlers>,
+    handlers: Pick<ReturnType<typeof inboxHandlers>, 'changeTicket'>,
     ticketno: string,
-    more: { mail?: true } = { mail: true },
+    more: { version?: number } = {},
   ) =>
     handlers.changeTicket(
-      { ticketno, version: 1, status: '1', reply: '顺延，<b>不收费</b>', ...more },
+      { ticketno, version: 1, status: '1', reply: '顺延，<b>不收费</b>', mail: true, ...more },
       lin(),
     );
   beforeEach(() => void (sent.length = 0));
@@ -306,11 +317,83 @@ describe('an answer by mail', () => {
     expect(told).toEqual({ account: 'lin', key: ticketno, details: { sent: true } });
   });
 
-  it('that the server refuses leaves the answer kept, and says so', async () => {
+  it('that the server refuses leaves the answer kept, says so, and is not tried again', async () => {
+    const ticketno = await send();
+    const handlers = mailing({ ok: false, reason: 'refused', detail: 'no' });
+    expect(must(await answer(handlers, ticketno)).mail).toBe('failed');
+    expect(await read(ticketno)).toMatchObject({
+      ...{ reply: '顺延，<b>不收费</b>', mailedAt: null, mailing: 'failed' },
+    });
+    await fixture.sql`update answer_mail set next_at = now()`;
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBeNull();
+    expect(must(await answer(mailing({ ok: true }), ticketno, { version: 2 })).mail).toBe('sent');
+  });
+
+  it('whose server cannot be reached is tried again, as the same letter', async () => {
     const ticketno = await send();
     const handlers = mailing({ ok: false, reason: 'unreachable', detail: 'no' });
-    expect(must(await answer(handlers, ticketno)).mail).toBe('failed');
-    expect(await read(ticketno)).toMatchObject({ reply: '顺延，<b>不收费</b>', mailedAt: null });
+    expect(must(await answer(handlers, ticketno)).mail).toBe('waiting');
+    expect(await read(ticketno)).toMatchObject({ mailedAt: null, mailing: 'waiting' });
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBeNull();
+    await fixture.sql`update answer_mail set next_at = now()`;
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBe('sent');
+    expect(await read(ticketno)).toMatchObject({ mailedAt: expect.any(String), mailing: null });
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBeNull();
+  });
+
+  it('is given up after nine hours, or once it may have arrived twice', async () => {
+    const [far, twice] = [await send(), await send()];
+    must(await answer(mailing({ ok: false, reason: 'unreachable', detail: 'no' }), far));
+    must(await answer(mailing({ ok: false, reason: 'unsure', detail: 'no' }), twice));
+    await fixture.sql`update answer_mail set next_at = now() where ticketno = ${twice}`;
+    const unsure = sender({ ok: false, reason: 'unsure', detail: 'no' });
+    expect(await sendAnswer(fixture.sql, unsure)).toBe('failed');
+    const tries: (string | null)[] = [];
+    do {
+      await fixture.sql`update answer_mail set next_at = now() where state = 'waiting'`;
+      tries.push(
+        await sendAnswer(fixture.sql, sender({ ok: false, reason: 'unreachable', detail: 'no' })),
+      );
+    } while (tries.at(-1) === 'waiting');
+    expect(tries).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'failed']);
+  });
+
+  it('of a message that was erased meanwhile is not sent', async () => {
+    const ticketno = await send();
+    must(await answer(mailing({ ok: false, reason: 'unreachable', detail: 'no' }), ticketno));
+    await fixture.sql`delete from feedback_contact where ticketno = ${ticketno}`;
+    await fixture.sql`update answer_mail set next_at = now()`;
+    sent.length = 0;
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBe('none');
+    expect(sent).toEqual([]);
+  });
+
+  it('of a repeatable call leaves once that is kept, and never where it is taken back', async () => {
+    const once = createCallOnce({
+      sql: fixture.sql,
+      handlersInTransaction: (tx) =>
+        inboxHandlers(tx, {
+          mail: sender({ ok: true }),
+          isInTransaction: true,
+        }) as unknown as StudioHandlers,
+      caughtUp: async () => undefined,
+    });
+    const ticketno = await send();
+    const call = { caller: 'key', key: randomUUID(), route: 'changeTicket', body: {}, secret: 's' };
+    const asked = async (handlers: StudioHandlers) => answer(handlers, ticketno);
+    const back = await once(call, async (handlers) => {
+      must(await asked(handlers));
+      return refuse('badFields', msg('feedback.gone'));
+    });
+    expect(back.ok).toBe(false);
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBeNull();
+    expect(await once(call, asked)).toMatchObject({ ok: true, answer: { mail: 'waiting' } });
+    expect(sent).toEqual([]);
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBe('sent');
+    expect(await once(call, asked)).toMatchObject({ isRepeat: true });
+    expect(await sendAnswer(fixture.sql, sender({ ok: true }))).toBeNull();
+    expect(sent).toHaveLength(1);
   });
 
   it.each([
@@ -318,7 +401,9 @@ describe('an answer by mail', () => {
     ['no address was left', { email: '' }, { mail: true } as const],
   ])('is not sent where %s', async (_, letterOf, more) => {
     const ticketno = await send(letterOf);
-    expect(must(await answer(mailing({ ok: true }), ticketno, more)).mail).toBe('none');
+    const change = { ticketno, version: 1, status: '1', reply: '顺延', ...more } as const;
+    const handlers = mailing({ ok: true });
+    expect(must(await handlers.changeTicket(change, lin())).mail).toBe('none');
     expect(sent).toEqual([]);
   });
 });

@@ -99,8 +99,8 @@ export async function findTicket(
       email: string;
     })[]
   >`
-    select ${columns(sql)}, t.version, t.changed_by as "changedBy", t.closed_at as "closedAt", t.content, t.reply, t.mailed_at as "mailedAt", c.name, c.mobile, c.email
-    from feedback_ticket t left join feedback_contact c on c.ticketno = t.ticketno and c.until > now()
+    select ${columns(sql)}, t.version, t.changed_by as "changedBy", t.closed_at as "closedAt", t.content, t.reply, t.mailed_at as "mailedAt", m.state as mailing, c.name, c.mobile, c.email
+    from feedback_ticket t left join answer_mail m on m.ticketno = t.ticketno left join feedback_contact c on c.ticketno = t.ticketno and c.until > now()
     where t.ticketno = ${ticketno} and t.until > now()`;
   if (!row) return null;
   const [notes, files] = await Promise.all([
