@@ -130,7 +130,7 @@ it('warns who takes care of the library that the licence of a file which is live
 
 it('gives files with questions and failing sources to who imports figures, and to nobody else', async () => {
   const file = (filename: string, checked: object) =>
-    fixture.sql`insert into import (state, filename, account, author, checked) values ('staged', ${filename}, 'figures', 'figures', ${JSON.stringify(checked)}::text::jsonb)`;
+    fixture.sql`insert into import (state, filename, account, author, checked, created_at) values ('staged', ${filename}, 'figures', 'figures', ${JSON.stringify(checked)}::text::jsonb, '2026-02-27T15:30:00+08:00')`;
   await file('有问题.csv', { errors: 0, unconfirmed: 2 });
   await file('没问题.csv', { errors: 0, unconfirmed: 0 });
   const source = async (name: string, ...states: string[]) => {
@@ -143,9 +143,13 @@ it('gives files with questions and failing sources to who imports figures, and t
   await source('好了', 'failed', 'imported');
   const titles = async (account: string, reason: TodoReason) =>
     (await waiting(account, reason)).map(({ title }) => title);
-  expect(await titles('figures', 'import')).toEqual(['有问题.csv']);
+  // It came on a Friday: its figures are due on the Monday.
+  expect(await waiting('figures', 'import')).toMatchObject([
+    { title: '有问题.csv', due: '2026-03-02T15:59:59.000Z' },
+  ]);
   expect(await titles('figures', 'pull')).toEqual(['坏的']);
   const [failing] = await waiting('figures', 'pull');
+  expect(Date.parse(failing?.due ?? '')).toBeGreaterThan(Date.now());
   await fixture.sql`insert into pull_run (source, state, ended_at) select id, 'failed', now() + interval '1 hour' from pull_source where name = '坏的'`;
   // It waits since the first failure after the last success: it is not told again with each.
   expect(await waiting('figures', 'pull')).toMatchObject([
