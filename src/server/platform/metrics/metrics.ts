@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countDurations } from './count-durations.ts';
 
 /** Which of the two origins was asked. */
 export type MeteredListener = 'site' | 'studio';
@@ -44,16 +45,14 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   const seen = new Set<string>();
-  // Without labels, which would cost more than all else that is done for such a page.
-  const keptPages = new Histogram({
+  const keptPages = countDurations({
     name: 'quoin_kept_page_duration_seconds',
     help: 'Pages that were kept ready: seconds until they were handed to the connection',
-    buckets: [0.00005, 0.0001, 0.00025, ...BUCKETS.slice(0, 8)],
-    registers: [registry],
+    bounds: [0.00005, 0.0001, 0.00025, ...BUCKETS.slice(0, 8)],
   });
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${keptPages.text()}`,
     countRequest({ listener, route, status, seconds }) {
       const kind = `${listener} ${route}`;
       // Prometheus sees no rise in a series that begins with it: the first failures would be none.
@@ -61,7 +60,7 @@ export function createMetrics(): Metrics {
       seen.add(kind);
       requests.observe({ listener, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    countKeptPage: (seconds) => keptPages.observe(seconds),
+    countKeptPage: keptPages.count,
     addGauge({ name, help, label }, read) {
       const gauge = new Gauge({
         name,
