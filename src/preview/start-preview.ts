@@ -6,6 +6,7 @@ import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
 import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
+import { createGradualModel, growBetweenFrames, type GradualModel } from './gradual-model.ts';
 import { createLayoutWatch } from './layout/layout-watch.ts';
 import { boxOf } from './layout/measure.ts';
 import { skipOffscreenModules } from './layout/skip-offscreen-modules.ts';
@@ -27,10 +28,10 @@ export function startPreview(
   document.documentElement.dataset['editing'] = '';
   const send = (message: FromFrame) => port.postMessage(message);
   skipOffscreenModules(document);
-  const watch = createLayoutWatch(document, send);
+  const watch = createLayoutWatch(document, send, (node) => shown?.isWaiting(node) ?? false);
   const texts = createInlineTextController(document, send);
   const login = createLoginStore();
-  let store: ModelStore | undefined;
+  let shown: GradualModel | undefined;
   let address = '';
   let isInvestor = false;
   let variants: Readonly<Record<string, string>> = {};
@@ -40,16 +41,22 @@ export function startPreview(
       case 'show':
         await loadNodeViews(Object.values(message.model.nodes));
         if (message.model.facts.language) await speakEnglish();
-        if (store) askGatesAnew();
-        store = createModelStore(message.model);
+        if (shown) askGatesAnew();
+        shown = createGradualModel(message.model);
         ({ address } = message.model.facts);
-        draw(store);
+        draw(shown.store);
+        growBetweenFrames(shown, (model) => model === shown);
         break;
       case 'patch':
         await loadNodeViews(Object.values(message.patch.nodes ?? {}));
-        store?.patch(message.patch);
+        shown?.patch(message.patch);
         break;
       case 'select':
+        for (const node of message.nodes) shown?.reach(node);
+        // What is rendered by that is in the document one microtask later.
+        await null;
+        updateLayoutWatch(watch, message);
+        break;
       case 'hover':
       case 'measure':
       case 'reveal-gap':
@@ -66,7 +73,7 @@ export function startPreview(
         break;
       case 'variants':
         variants = message.shown;
-        if (store) draw(store);
+        if (shown) draw(shown.store);
         break;
       case 'draw':
         await drawPicture(message.model, (store, onShown) =>
@@ -86,12 +93,12 @@ export function startPreview(
     login.set(loggedIn ? INVESTOR : null);
     assumeConfirmation(loggedIn);
     // What views asked for as somebody else is asked again.
-    if (store && isInvestor !== loggedIn) draw(store, loggedIn);
+    if (shown && isInvestor !== loggedIn) draw(shown.store, loggedIn);
     isInvestor = loggedIn;
   }
-  function draw(shown: ModelStore, asInvestor = isInvestor): void {
+  function draw(store: ModelStore, asInvestor = isInvestor): void {
     const place = asInvestor ? `${address} investor` : address;
-    render({ store: shown, login, variants, address: place, onFailure, onShown });
+    render({ store, login, variants, address: place, onFailure, onShown });
   }
   function onFailure(node: string, error: unknown): void {
     send({ type: 'failed', node, message: error instanceof Error ? error.message : String(error) });

@@ -15,6 +15,8 @@ export interface LayoutWatch {
 export function createLayoutWatch(
   document: Document,
   send: (message: FromFrame) => void,
+  /** Whether a node is still to be rendered: nothing can be put beside it yet. */
+  isWaiting: (node: string) => boolean = () => false,
 ): LayoutWatch {
   const window = document.defaultView;
   let selected: string[] = [];
@@ -22,10 +24,18 @@ export function createLayoutWatch(
   let slots: MeasuredSlot[] = [];
   let frame: number | undefined;
 
+  const gaps = () =>
+    gapsIn(
+      document,
+      slots
+        .filter(({ parent }) => !isWaiting(parent))
+        .map((slot) => ({ ...slot, children: slot.children.filter((id) => !isWaiting(id)) })),
+    );
+
   function report(): void {
     frame = undefined;
     if (slots.length > 0) {
-      send({ type: 'gaps', gaps: gapsIn(document, slots) });
+      send({ type: 'gaps', gaps: gaps() });
       send({ type: 'boxes', boxes: allBoxes(document) });
       return;
     }
@@ -69,7 +79,7 @@ export function createLayoutWatch(
       changed();
     },
     reveal({ parent, slot, after }) {
-      const gap = gapsIn(document, slots).find(
+      const gap = gaps().find(
         (one) => one.parent === parent && one.slot === slot && one.after === after,
       );
       if (gap && window) window.scrollBy(0, gap.box.y - window.innerHeight / 2);
