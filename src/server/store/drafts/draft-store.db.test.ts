@@ -1,6 +1,6 @@
 import { msg, verbatim } from '#messages/msg.ts';
 import { toSourceText } from '#messages/format.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import { nodeOf, toDocument } from '#composition/tree.ts';
@@ -29,10 +29,10 @@ beforeEach(async () => {
   await store.open(database.sql, name, async () => ({ document: samplePage(), seq: null }));
 });
 
-const rename = (id: string, value: string): Operation => ({
+const rename = (id: string, value: string, node = 'hot'): Operation => ({
   id: `operation-${id}`,
   op: 'set',
-  node: 'hot',
+  node,
   path: ['props', 'title'],
   value,
 });
@@ -52,6 +52,48 @@ it('takes a batch whole on the head, and answers one that is not with where the 
     { sequence: 2, operation: rename('b', '二'), author: '林晓', account: 'linxiao' },
   ]);
   expect(await titleOf()).toBe('二');
+});
+
+describe('a batch that may follow what was done since', () => {
+  const follow = (base: number, ...operations: Operation[]) =>
+    store.submit(database.sql, { name, base, mayFollow: true, operations, account });
+  const other = (id: string) => rename(id, '另一个', 'inner');
+
+  it('is taken behind the head where it edits other nodes', async () => {
+    await submit(0, rename('a', '一'));
+    await submit(1, rename('b', '二'));
+    expect(await follow(0, other('c'))).toMatchObject({ kind: 'accepted', head: 3 });
+    expect(await follow(1, other('d'))).toEqual({ kind: 'stale', head: 3 });
+    const [, , last] = await operationsAfter(database.sql, name, 0);
+    expect(last).toMatchObject({ sequence: 3, operation: { id: 'operation-c', node: 'inner' } });
+    expect(await titleOf()).toBe('二');
+  });
+
+  it('is stale behind anything but edits of values, and where it is one', async () => {
+    const move = { op: 'move', node: 'hot', place: { parent: 'funds', slot: 'main', after: null } };
+    await submit(0, { ...move, id: 'operation-m' } as Operation);
+    expect(await follow(0, other('c'))).toEqual({ kind: 'stale', head: 1 });
+    await submit(1, other('d'));
+    expect(await follow(1, { ...move, id: 'operation-n' } as Operation)).toEqual({
+      kind: 'stale',
+      head: 2,
+    });
+  });
+
+  it('is stale behind what was lost, and ahead of the head', async () => {
+    await submit(0, rename('a', '一'));
+    await submit(1, rename('b', '二'));
+    const asked = { name, base: 1, mayFollow: true, operations: [other('c')], account };
+    expect(await store.submit(database.sql, { ...asked, baseId: 'operation-lost' })).toEqual({
+      kind: 'stale',
+      head: 2,
+    });
+    expect(await follow(3, other('c'))).toEqual({ kind: 'stale', head: 2 });
+    expect(await store.submit(database.sql, { ...asked, baseId: 'operation-a' })).toMatchObject({
+      kind: 'accepted',
+      head: 3,
+    });
+  });
 });
 
 it('does not do an operation twice, however often it comes', async () => {

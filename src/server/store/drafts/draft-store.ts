@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#composition/catalogue.ts';
+import { areIndependent } from '#composition/history/independent.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { toDocument, type DocumentTree } from '#composition/tree.ts';
 import type { Actor } from '#rules/permissions/may.ts';
@@ -42,6 +43,8 @@ export interface OperationBatch {
   base: number;
   /** Its id; absent: it is not compared. */
   baseId?: string | undefined;
+  /** Behind the head it is taken too, where what was done since is independent of it. */
+  mayFollow?: boolean | undefined;
   operations: readonly Operation[];
   account: DraftEditor;
 }
@@ -88,6 +91,8 @@ interface Parts {
 
 /** Drafts that were edited last are kept open: an edit then costs what it touches, not what the page holds. */
 const KEPT_DRAFTS = 200;
+/** Maximum number of operations that a batch may be behind the head and still follow. */
+const FOLLOWED = 200;
 
 export function createDraftStore({
   catalogue,
@@ -115,14 +120,15 @@ export function createDraftStore({
 
   async function submitWithin(
     tx: Queryable,
-    { name, base, baseId, operations, account }: OperationBatch,
+    { account, ...batch }: OperationBatch,
   ): Promise<Outcome> {
+    const { name, operations } = batch;
     // One behind the other without waiting: what is known is read once the draft is locked.
     const [{ head, headId, snapshotHead }, known] = await Promise.all([
       lock(tx, name),
       knownOperations(tx, name, operations),
     ]);
-    if (base !== head || (baseId ?? headId) !== headId) return { answer: { kind: 'stale', head } };
+    if (!(await isOnHead(tx, batch, { head, headId }))) return { answer: { kind: 'stale', head } };
     const fresh = operations.filter(({ id }) => !known.has(id));
     let tree = await treeAt(tx, name, { head, headId });
     const checkOperation = await permit(tx, account, name);
@@ -211,6 +217,25 @@ function advance(
         tree,
         missed.map(({ operation }) => operation),
       );
+}
+
+/** Whether a batch was made on the head, or may follow what was done since. */
+async function isOnHead(
+  tx: Queryable,
+  { name, base, baseId, mayFollow = false, operations }: Omit<OperationBatch, 'account'>,
+  { head, headId }: DraftPosition,
+): Promise<boolean> {
+  if (base === head) return (baseId ?? headId) === headId;
+  if (!mayFollow || base > head || head - base > FOLLOWED) return false;
+  const position = { head: base, headId: baseId };
+  const missed = operationsBehind(position, await operationsFrom(tx, name, position, head - base));
+  return (
+    missed !== null &&
+    areIndependent(
+      operations,
+      missed.map(({ operation }) => operation),
+    )
+  );
 }
 
 async function headIdOf(sql: Queryable, { kind, key }: DocumentName): Promise<string | undefined> {

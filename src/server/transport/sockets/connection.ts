@@ -57,6 +57,17 @@ const WORDS: Record<SocketErrorCode, Message> = {
   unavailable: msg('draft.not-saved-now'),
 };
 
+const texts = new WeakMap<ServerMessage, string>();
+
+/** A message as it is sent, written once for everybody who gets it. */
+function textOf(message: ServerMessage): string {
+  const known = texts.get(message);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(message);
+  texts.set(message, text);
+  return text;
+}
+
 /** One tab's socket. Messages are handled one after another, in the order in which they came. */
 export class Connection implements Subscriber {
   readonly id = randomUUID();
@@ -84,7 +95,7 @@ export class Connection implements Subscriber {
 
   send(message: ServerMessage): void {
     if (this.#isClosed) return;
-    this.#parts.socket.send(JSON.stringify(message));
+    this.#parts.socket.send(textOf(message));
     if (this.#parts.socket.bufferedAmount > MAX_BUFFERED) this.#parts.socket.terminate();
   }
 

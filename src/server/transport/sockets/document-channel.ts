@@ -42,6 +42,8 @@ export class DocumentChannel {
   readonly #sent = new Map<Subscriber, DraftPosition>();
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** The one that is asked for and has not begun: it reads what everybody wants who asks meanwhile. */
+  #nextCatchUp: Promise<void> | null = null;
 
   constructor(name: DocumentName, parts: ChannelParts) {
     this.name = name;
@@ -88,22 +90,29 @@ export class DocumentChannel {
 
   /** Sends everybody here the operations that they have not been sent. */
   catchUp(): Promise<void> {
-    return this.#afterwards(async () => {
-      for (let { position } = this; position;) {
-        const news = await operationsFrom(this.#parts.sql, this.name, position, PER_MESSAGE);
-        const lost: Subscriber[] = [];
-        for (const [subscriber, sent] of this.#sent) {
-          const unsent = operationsBehind(sent, news);
-          if (!unsent) lost.push(subscriber);
-          else if (unsent.length > 0) {
-            this.#sendOperations(subscriber, unsent);
-            this.#sent.set(subscriber, positionAfter(unsent) ?? sent);
-          }
-        }
-        if (lost.length > 0) await this.#reopen(lost);
-        position = news.length > PER_MESSAGE ? this.position : null;
-      }
+    this.#nextCatchUp ??= this.#afterwards(() => {
+      this.#nextCatchUp = null;
+      return this.#catchUp();
     });
+    return this.#nextCatchUp;
+  }
+
+  async #catchUp(): Promise<void> {
+    for (let { position } = this; position;) {
+      const news = await operationsFrom(this.#parts.sql, this.name, position, PER_MESSAGE);
+      const lost: Subscriber[] = [];
+      const messages = newsAfter(this.name, news);
+      for (const [subscriber, sent] of this.#sent) {
+        const message = messages(sent);
+        if (!message) lost.push(subscriber);
+        else if (message.operations.length > 0) {
+          subscriber.send(message);
+          this.#sent.set(subscriber, positionAfter(message.operations) ?? sent);
+        }
+      }
+      if (lost.length > 0) await this.#reopen(lost);
+      position = news.length > PER_MESSAGE ? this.position : null;
+    }
   }
 
   /** Sends to everybody here. */
@@ -133,8 +142,9 @@ export class DocumentChannel {
 
   #sendAll(subscribers: readonly Subscriber[], { head, headId, tree }: OpenDraft): void {
     const content = toDocument(tree);
+    const message = { type: 'opened', document: this.name, head, headId, content } as const;
     for (const subscriber of subscribers) {
-      subscriber.send({ type: 'opened', document: this.name, head, headId, content });
+      subscriber.send(message);
       this.#sent.set(subscriber, { head, headId });
     }
   }
@@ -153,6 +163,25 @@ export class DocumentChannel {
     this.#last = done;
     return done;
   }
+}
+
+type OperationsMessage = Extract<ServerMessage, { type: 'operations' }>;
+
+/** What each position misses of the news, one message for all that are there; null where the news do not follow it. */
+function newsAfter(
+  document: DocumentName,
+  news: readonly AcceptedOperation[],
+): (position: DraftPosition) => OperationsMessage | null {
+  const known = new Map<string, OperationsMessage | null>();
+  return (position) => {
+    const key = `${position.head} ${position.headId}`;
+    const made = known.get(key);
+    if (made !== undefined) return made;
+    const operations = operationsBehind(position, news);
+    const message = operations && { type: 'operations' as const, document, operations };
+    known.set(key, message);
+    return message;
+  };
 }
 
 function positionAfter(operations: readonly AcceptedOperation[]): DraftPosition | undefined {

@@ -175,6 +175,7 @@ function submitter(
       name: document,
       base,
       baseId,
+      mayFollow: true,
       operations,
       account: { ...connection.account, session: connection.session },
     });

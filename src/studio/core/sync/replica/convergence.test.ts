@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Transform } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
+import { areIndependent } from '#composition/history/independent.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
 import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
@@ -22,7 +23,7 @@ import { HeldReplica } from '#tests/support/held-replica.ts';
 import { runs } from '#tests/support/lane.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 
-/** The server's rules alone: a batch is taken whole and on the head, or not at all. */
+/** The server's rules alone: a batch is taken whole, on the head or behind what it is independent of, or not at all. */
 class Server {
   readonly log: AcceptedOperation[] = [];
   document: DocumentTree;
@@ -36,7 +37,8 @@ class Server {
     base: number,
     operations: readonly Operation[],
   ): { refused: string } | 'stale' | 'accepted' {
-    if (base !== this.log.length) return 'stale';
+    const missed = this.log.slice(base).map(({ operation }) => operation);
+    if (missed.length > 0 && !areIndependent(operations, missed)) return 'stale';
     let next = this.document;
     for (const operation of operations) {
       const outcome = apply(next, operation, catalogue);
