@@ -8,6 +8,7 @@ import {
 import { followReleases } from '#server/site/pages/follow-releases.ts';
 import { keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+import { readPrimary } from '#server/site/sources/public-reads.ts';
 
 export interface KeptReads {
   reads: ReadCache;
@@ -22,7 +23,7 @@ export interface KeptReads {
 export async function openKeptReads(sql: Database): Promise<KeptReads> {
   const reads = createReadCache({ maxBytes: 50e6 });
   const follower = await followReleases({
-    sql,
+    reads: readPrimary(sql),
     listenSql: sql,
     cache: { touch: reads.touch, clear: reads.clear, setNextChange: () => undefined },
     onSettled: reads.settle,
@@ -36,7 +37,7 @@ export async function openKeptReads(sql: Database): Promise<KeptReads> {
   return {
     reads,
     keptAt,
-    snapshot: (through = sql) => keptSnapshot(through, keptAt),
+    snapshot: async (through = sql) => keptSnapshot(await readPrimary(through).now(), keptAt),
     stop: follower.stop,
   };
 }

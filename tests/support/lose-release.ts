@@ -1,7 +1,7 @@
 import type { TestStore } from './store.ts';
 
 /** Takes the last release out of the log, as a failover does that lost it. What was derived from it stays. */
-export async function loseRelease({ superuser }: TestStore): Promise<void> {
+export async function loseRelease({ superuser }: Pick<TestStore, 'superuser'>): Promise<void> {
   await superuser.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`delete from publication where seq = (select seq from head)`;

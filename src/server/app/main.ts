@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { z } from 'zod';
 import { zhCN } from 'zod/locales';
 import { readSettings } from '#server/platform/read-settings.ts';
+import type { StartReport } from './start/open-database.ts';
 import type { Started } from './start/start-server.ts';
 
 const progress = (message: string) => void process.stdout.write(`${message}\n`);
@@ -49,9 +51,30 @@ z.config(zhCN());
 
 const read = readSettings(process.env);
 if (!read.ok) fail(read.problems);
+const { settings } = read;
+// Not awaited: modules that are loaded from here on import this one, which has to be done then.
+void (cluster.isWorker ? work() : serve());
+
 // Loaded only now: a wrong setting is named before the server's modules are read, which takes most of a start.
-const { startServer } = await import('./start/start-server.ts');
-const start = startServer(read.settings, { progress, onLost: lost });
-stopOnSignal(start, read.settings.DATABASE_URL === undefined);
-const started = await start;
-if (!started.ok) fail(started.problems, started.isTemporary ? EXIT.temporary : EXIT.settings);
+async function work(): Promise<void> {
+  const { runWorker } = await import('./start/processes/run-worker.ts');
+  runWorker(settings);
+}
+
+async function serve(): Promise<void> {
+  const report = { progress, onLost: lost };
+  const start = settings.QUOIN_PROCESSES > 1 ? startSeveral(report) : startOne(report);
+  stopOnSignal(start, settings.DATABASE_URL === undefined);
+  const started = await start;
+  if (!started.ok) fail(started.problems, started.isTemporary ? EXIT.temporary : EXIT.settings);
+}
+
+async function startOne(report: StartReport): Promise<Started> {
+  const { startServer } = await import('./start/start-server.ts');
+  return startServer(settings, report);
+}
+
+async function startSeveral(report: StartReport): Promise<Started> {
+  const { startProcesses } = await import('./start/processes/start-processes.ts');
+  return startProcesses(settings, report);
+}

@@ -11,6 +11,7 @@ import type { MomentReads, ReadCache } from './cache/read-cache.ts';
 import { openContext } from './calls/context.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
+import type { ReadSource } from './sources/public-reads.ts';
 import { isPageAddress } from './snapshot/own-path.ts';
 import { markPageTerms } from './terms/mark-page.ts';
 import { STOPPED_WORDS } from './snapshot/stopped-words.ts';
@@ -85,12 +86,11 @@ export async function keptReadsAt(
   return reads.at(moment);
 }
 
-/** The store as it is now, read through what this process kept of it. */
+/** The store at the moment of a source, read through what this process kept of it. */
 export async function keptSnapshot(
-  sql: Queryable,
+  { sql, moment }: ReadSource,
   keptAt: (moment: Moment) => Promise<MomentReads | null>,
 ): Promise<SiteSnapshot> {
-  const moment = await currentMoment(sql);
   return snapshotAt(sql, moment, undefined, false, await keptAt(moment));
 }
 

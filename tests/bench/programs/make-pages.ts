@@ -13,6 +13,7 @@ import { createReadCache } from '#server/site/cache/read-cache.ts';
 import { keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
 import { median } from '../median.ts';
+import { readPrimary } from '#server/site/sources/public-reads.ts';
 
 /** What making a page costs. Rates are per second and process. */
 export interface PageCosts {
@@ -45,7 +46,8 @@ const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });
 const NOTHING_RELEASED = { seq: Number.MAX_SAFE_INTEGER, next: null };
 reads.settle(NOTHING_RELEASED);
 const maker: PageMaker = {
-  snapshot: () => keptSnapshot(sql, (moment) => keptReadsAt(moment, reads, refuse)),
+  snapshot: async () =>
+    keptSnapshot(await readPrimary(sql).now(), (moment) => keptReadsAt(moment, reads, refuse)),
   renderer,
   drawCard: refuse,
   knownMenu: { entries: [] },

@@ -11,7 +11,7 @@ import { explainFailure, isPassing } from './explain-failure.ts';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
 import { archiveSettings, walArchiveIn } from '#postgres/wal-archive.ts';
-import { reachDatabase } from './reach-database.ts';
+import { reachDatabase, replicaAddress } from './reach-database.ts';
 
 /** Where a server says what it does. */
 export interface StartReport {
@@ -28,15 +28,25 @@ export interface NotOpened {
   isTemporary?: boolean;
 }
 
-export interface OpenDatabase {
+/** Where the database answers, as it has to be spoken to. */
+export interface DatabasePlaces {
+  /** The user that owns the tables: for migrations and commands, never for requests. */
+  owner: DatabaseAddress;
+  /** The user that requests are answered as, also by a program beside this one. */
+  server: DatabaseAddress;
+  /** Where notifications come from; null: a pooler stands between, and none come. */
+  listen: DatabaseAddress | null;
+  /** A replica that public pages are read from; null: there is none. */
+  replica: DatabaseAddress | null;
+}
+
+export interface OpenDatabase extends DatabasePlaces {
   ok: true;
   sql: Database;
   /** For LISTEN. */
   listenSql: Database;
-  /** The user that owns the tables: for migrations and commands, never for requests. */
-  owner: DatabaseAddress;
-  /** The user of `sql`, as a program beside this one connects. */
-  server: DatabaseAddress;
+  /** Opens connections to the replica; null: there is none. */
+  connectReplica: (() => Database) | null;
   /** Whether what is append-only is safe from the user of `sql`, as found at this start. */
   protection: RecordProtection;
   /** Closes the connections, and stops the server where it is our own. */
@@ -54,15 +64,17 @@ export async function openDatabase(
     : await startPrivate(settings, { progress, onLost }, start);
   if (server && !server.ok) return server;
   const addresses = server
-    ? { ok: true as const, ...privateAddresses(server) }
+    ? {
+        ok: true as const,
+        ...privateAddresses(server),
+        replica: await replicaAddress(settings, false),
+      }
     : await reachDatabase(settings, progress);
   if (!addresses.ok) return addresses;
   addresses.warnings.forEach(progress);
-  // Requests wait for a connection rather than crowd the database.
-  const sql = connect(addresses.server, { max: settings.QUOIN_DATABASE_POOL });
-  const listenSql = connect(addresses.listen ?? addresses.server, { max: 1 });
+  const { sql, listenSql, connectReplica, ...connections } = openConnections(addresses, settings);
   const close = async () => {
-    await Promise.allSettled([sql.end({ timeout: 5 }), listenSql.end({ timeout: 1 })]);
+    await connections.close();
     await server?.stop();
   };
   const migrated = await updateSchema(sql, addresses.owner, progress).catch((error: unknown) => ({
@@ -81,31 +93,63 @@ export async function openDatabase(
     );
   const protection = await checkRecordProtection(sql);
   protectionWarnings(protection).forEach(progress);
-  const { server: serving, owner } = addresses;
-  return { ok: true, sql, listenSql, server: serving, owner, protection, close };
+  const { server: serving, owner, listen, replica } = addresses;
+  return {
+    ...{ ok: true, sql, listenSql, connectReplica, protection, close },
+    ...{ server: serving, owner, listen, replica },
+  };
 }
 
-/** One that was adopted and archives otherwise than the settings say is started again: it takes that at a start alone. */
+/** The connections of one process to a database that is ready for it. */
+export function openConnections(
+  { server, listen, replica }: DatabasePlaces,
+  { QUOIN_DATABASE_POOL: max }: Pick<Settings, 'QUOIN_DATABASE_POOL'>,
+): Pick<OpenDatabase, 'sql' | 'listenSql' | 'connectReplica' | 'close'> {
+  // Requests wait for a connection rather than crowd the database.
+  const sql = connect(server, { max });
+  const listenSql = connect(listen ?? server, { max: 1 });
+  return {
+    ...{ sql, listenSql },
+    connectReplica: replica && (() => connect(replica, { max })),
+    close: async () =>
+      void (await Promise.allSettled([sql.end({ timeout: 5 }), listenSql.end({ timeout: 1 })])),
+  };
+}
+
+/** What PostgreSQL takes in by itself, and what of it others need than those that serve: jobs, commands, the sandbox. */
+const USUAL_CONNECTIONS = 100;
+const OTHER_CONNECTIONS = 40;
+
+/** One that was adopted and archives otherwise than the settings say, or takes in fewer, is started again: it takes that at a start alone. */
 async function startPrivate(
-  { DATA_DIR: dataDir, QUOIN_WAL_ARCHIVE: walArchive }: Settings,
+  settings: Settings,
   { progress, onLost }: StartReport,
   start: typeof startPostgres,
 ): ReturnType<typeof startPostgres> {
-  const options = { dataDir, walArchive, onProgress: progress, onLost };
+  const { DATA_DIR: dataDir, QUOIN_WAL_ARCHIVE: walArchive } = settings;
+  const connections = settings.QUOIN_PROCESSES * (settings.QUOIN_DATABASE_POOL + 1);
+  const max = Math.max(USUAL_CONNECTIONS, connections + OTHER_CONNECTIONS);
+  const options = {
+    ...{ dataDir, walArchive, onProgress: progress, onLost },
+    ...(max > USUAL_CONNECTIONS && { settings: { max_connections: String(max) } }),
+  };
   const server = await start(options);
-  if (!server.ok || (await archivesAsSet(server.owner, walArchive))) return server;
+  if (!server.ok || (await isAsSet(server.owner, walArchive, max))) return server;
   await server.stop();
   return await start(options);
 }
 
-async function archivesAsSet(
+async function isAsSet(
   address: DatabaseAddress,
   walArchive: string | undefined,
+  connections: number,
 ): Promise<boolean> {
   const sql = connect(address, { max: 1 });
   try {
-    const [{ mode, command }] = await sql<[{ mode: string; command: string }]>`
-      select current_setting('archive_mode') as mode, current_setting('archive_command') as command`;
+    const [{ mode, command, max }] = await sql<[{ mode: string; command: string; max: number }]>`
+      select current_setting('archive_mode') as mode, current_setting('archive_command') as command,
+        current_setting('max_connections')::int as max`;
+    if (max < connections) return false;
     return walArchive === undefined
       ? mode === 'off'
       : mode === 'on' && command === archiveSettings(walArchiveIn(walArchive))['archive_command'];

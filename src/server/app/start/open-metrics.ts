@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { GaugeReading, Metrics } from '#server/platform/metrics/metrics.ts';
+import type { ReplicaStatus } from '#server/site/sources/watch-replica.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import {
   readOperatingFacts,
@@ -16,21 +17,21 @@ export interface ProcessFacts {
   keptBytes(): number;
   /** Editors' sockets. */
   sockets(): number;
+  /** Null: there is none. */
+  replica(): ReplicaStatus | null;
 }
 
 /** A scrape waits this long for the database, in milliseconds. */
 const FACTS_MS = 2000;
 
-/** The listener of `METRICS_PORT` over what this process counts, knows and reads. */
+/** The listener of `METRICS_PORT` over what is counted, and what is read of the database. */
 export function openMetrics({
   metrics,
   sql,
-  facts: own,
   log,
 }: {
   metrics: Metrics;
   sql: Database;
-  facts: ProcessFacts;
   log: FastifyBaseLogger;
 }): FastifyInstance {
   let facts: OperatingFacts | null = null;
@@ -42,17 +43,9 @@ export function openMetrics({
     facts === null ? 0 : 1,
   );
   addGauge(
-    { name: 'quoin_release_applied', help: 'The last release that this process shows' },
-    () => own.applied(),
-  );
-  addGauge(
     { name: 'quoin_release_head', help: 'The last release of the log' },
     of(({ head }) => head),
   );
-  addGauge({ name: 'quoin_kept_pages_bytes', help: 'Bytes of pages that are kept ready' }, () =>
-    own.keptBytes(),
-  );
-  addGauge({ name: 'quoin_studio_sockets', help: 'Open sockets of editors' }, () => own.sockets());
   addGauge(
     { name: 'quoin_waiting', help: 'Work that waits in the database, by kind', label: 'kind' },
     of(({ waiting }) => waiting),
@@ -73,6 +66,51 @@ export function openMetrics({
     facts = await withTimeout(FACTS_MS, readOperatingFacts(sql)).catch(() => null);
   };
   return createMetricsServer({ metrics, refresh, log });
+}
+
+/** What the process itself knows. Of several processes of a start sums are shown, and the release that all of them show. */
+export function addProcessGauges({ addGauge }: Metrics, own: ProcessFacts): void {
+  addGauge(
+    {
+      name: 'quoin_release_applied',
+      help: 'The last release that this process shows',
+      ofAll: 'min',
+    },
+    own.applied,
+  );
+  addGauge(
+    { name: 'quoin_kept_pages_bytes', help: 'Bytes of pages that are kept ready' },
+    own.keptBytes,
+  );
+  addGauge({ name: 'quoin_studio_sockets', help: 'Open sockets of editors' }, own.sockets);
+  const ofReplica = (read: (status: ReplicaStatus) => number | null) => () => {
+    const status = own.replica();
+    return status && read(status);
+  };
+  addGauge(
+    {
+      name: 'quoin_replica_used',
+      help: 'Whether public pages are read from the replica; 0: from the primary',
+      ofAll: 'min',
+    },
+    ofReplica(({ state }) => Number(state === 'used')),
+  );
+  addGauge(
+    {
+      name: 'quoin_replica_lacking_releases',
+      help: 'Releases that have to be shown and that the replica lacks',
+      ofAll: 'max',
+    },
+    ofReplica(({ lacking }) => lacking),
+  );
+  addGauge(
+    {
+      name: 'quoin_replica_unused_seconds',
+      help: 'For so long public pages have not been read from the replica; 0 while they are',
+      ofAll: 'max',
+    },
+    ofReplica(({ unusedS }) => unusedS),
+  );
 }
 
 /** What has to be known of backups before they are needed. */

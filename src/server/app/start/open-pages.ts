@@ -21,7 +21,13 @@ import {
   type ReadCache,
 } from '#server/site/cache/read-cache.ts';
 import type { Moment } from '#server/store/content/moment.ts';
-import { currentSnapshot, keptReadsAt, keptSnapshot } from '#server/site/site.ts';
+import { keptReadsAt, keptSnapshot, snapshotAt } from '#server/site/site.ts';
+import {
+  readPrimary,
+  readReplica,
+  type PublicReads,
+  type ReadSource,
+} from '#server/site/sources/public-reads.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
@@ -31,6 +37,8 @@ import type { OpenDatabase } from './open-database.ts';
 
 export interface OpenPages {
   pages: PageServer;
+  /** Where pages are read. */
+  reads: PublicReads;
   /** The site as it is now, read through what pages were composed of. */
   snapshot(): Promise<SiteSnapshot>;
   /** What pages were composed of, as far as it is good at a moment of now; null where that is not known. */
@@ -80,10 +88,11 @@ export async function openPages({
     onFailure: report.failure,
   };
   const knownMenu: KnownMenu = { entries: [] };
-  const keptAt = (moment: Moment) => keptReadsAt(moment, reads, () => follower.catchUp());
-  const snapshot = () => keptSnapshot(sql, keptAt);
+  const keptAt = (moment: Moment) => keptReadsAt(moment, composed, () => follower.catchUp());
+  const reads = openReads(database, log);
+  const snapshotOf = (source: ReadSource) => keptSnapshot(source, keptAt);
+  const snapshot = async () => snapshotOf(await reads.now());
   const maker = {
-    snapshot,
     renderer,
     drawCard: createCardDrawer(host.sources.cardFont),
     knownMenu,
@@ -91,17 +100,20 @@ export async function openPages({
   };
   const edge = edgeOf(settings, sql, log);
   const cache = createPageCache({ maxBytes: settings.QUOIN_PAGE_CACHE_MB * MEGABYTE });
-  const reads = createReadCache({ maxBytes: settings.QUOIN_READ_CACHE_MB * MEGABYTE });
+  const composed = createReadCache({ maxBytes: settings.QUOIN_READ_CACHE_MB * MEGABYTE });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
   const funds = createTableWarmer({
-    snapshot: () => currentSnapshot(sql),
+    snapshot: async () => {
+      const { sql: read, moment } = await reads.now();
+      return snapshotAt(read, moment);
+    },
     connections: sql.options.max,
     onError: (error) => log.warn({ err: error }, 'making the table of funds ready'),
   });
   const follower = await followReleases({
-    sql,
+    reads,
     listenSql,
-    ...inStep(cache, reads, edge, funds),
+    ...inStep(cache, composed, edge, funds),
     onRelease,
     onLost(from, to) {
       log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');
@@ -113,22 +125,37 @@ export async function openPages({
     onError,
   });
   void funds.warm();
+  const make = (key: string) =>
+    reads.attempt((source) => makePage(key, { ...maker, snapshot: () => snapshotOf(source) }));
   const pages = createPageServer({
     cache,
-    make: (key) => makePage(key, maker),
+    make,
     applied: follower.applied,
     onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
     fallback: (key) => makeFallback(key, renderer, knownMenu),
   });
   const redirect = async (url: string) => {
     try {
-      return (await withTimeout(LONGEST_MS, makePage(url, maker))).page;
+      return (await withTimeout(LONGEST_MS, make(url))).page;
     } catch (error) {
       log.error({ err: error, address: url }, 'redirect could not be made');
       return makeFallback(url, renderer, knownMenu);
     }
   };
-  return { pages, snapshot, keptAt, follower, edge, redirect, keptBytes: cache.bytes };
+  return { pages, reads, snapshot, keptAt, follower, edge, redirect, keptBytes: cache.bytes };
+}
+
+/** On the replica that the settings name, else on the primary. */
+function openReads({ sql, connectReplica }: OpenDatabase, log: FastifyBaseLogger): PublicReads {
+  if (!connectReplica) return readPrimary(sql);
+  return readReplica({
+    primary: sql,
+    connect: connectReplica,
+    onChange(status, error) {
+      if (status.state === 'used') log.info(status, 'public pages are read from the replica');
+      else log.warn({ ...status, err: error }, 'public pages are not read from the replica');
+    },
+  });
 }
 
 function edgeOf(

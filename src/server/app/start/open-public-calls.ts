@@ -16,6 +16,7 @@ interface Parts {
   sql: Database;
   snapshot: OpenPages['snapshot'];
   keptAt: OpenPages['keptAt'];
+  reads: OpenPages['reads'];
   settings: Settings;
   wireSettings: WireSettings;
   host: Host;
@@ -25,12 +26,13 @@ interface Parts {
 /** The catalogue of calls under its base path, with its documentation: answered here, or by the trading gateway where the settings name one. */
 export async function openPublicCalls(
   app: FastifyInstance,
-  { sql, snapshot, keptAt, settings, wireSettings, host, log }: Parts,
+  { sql, snapshot, keptAt, reads, settings, wireSettings, host, log }: Parts,
 ): Promise<void> {
   const answer = answerFromWire({
     compose: (address, moment, queryable, kept) =>
       modulesOf(address, snapshotAt(queryable, moment, undefined, false, kept)),
     keptAt,
+    reads,
   });
   const upstream = await openGateway(app, { sql, snapshot, settings, log });
   await app.register(publicCalls, {
@@ -39,6 +41,7 @@ export async function openPublicCalls(
     settings: wireSettings,
     answer,
     gateway: upstream,
+    replica: reads.replica,
   });
   serveApiDocument(app, { settings: wireSettings, assets: await readApiAssets(host) });
 }

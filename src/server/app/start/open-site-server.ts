@@ -34,7 +34,7 @@ export async function openSiteServer({
   wireSettings,
   shared,
 }: SiteServerParts): Promise<FastifyInstance> {
-  const { pages, snapshot, keptAt, edge, redirect } = opened;
+  const { pages, reads, snapshot, keptAt, edge, redirect } = opened;
   const previewAssets = await host.assets('src/preview/entry-browser.tsx');
   const alertAssets = await readAlertAssets(host);
   const pushWorker = (await host.assets('src/site/entry-push-worker.ts'))([]).script;
@@ -57,7 +57,7 @@ export async function openSiteServer({
       servePushWorker(app, pushWorker);
     },
     publicCalls: (app) =>
-      openPublicCalls(app, { sql, snapshot, keptAt, settings, wireSettings, host, log }),
+      openPublicCalls(app, { sql, snapshot, keptAt, reads, settings, wireSettings, host, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
   });
 }

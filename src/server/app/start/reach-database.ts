@@ -11,6 +11,8 @@ export interface ReachedDatabase {
   owner: DatabaseAddress;
   /** Where notifications come from; null: a pooler stands between, and none come. */
   listen: DatabaseAddress | null;
+  /** A replica that public pages are read from; null: there is none. */
+  replica: DatabaseAddress | null;
   /** What a start says, in Chinese. */
   warnings: string[];
 }
@@ -56,8 +58,21 @@ export async function reachDatabase(
     server: reached,
     owner: DATABASE_OWNER_URL === undefined ? reached : settle(DATABASE_OWNER_URL, owner),
     listen: direct ?? (reached.prepare === false ? null : reached),
+    replica: await replicaAddress(settings, reached.prepare === false),
     warnings: notificationWarnings(reached.prepare === false, listen),
   };
+}
+
+/** One that does not answer is spoken to as the primary is: a start does without it. */
+export async function replicaAddress(
+  { DATABASE_READ_URL: url, QUOIN_DATABASE_POOLER: mode }: Settings,
+  isPrimaryPooled: boolean,
+): Promise<DatabaseAddress | null> {
+  if (url === undefined) return null;
+  const address = readAddress(url);
+  if (mode !== 'auto') return spokenTo(address, mode === 'transaction', undefined);
+  const contact = await firstContact(address);
+  return spokenTo(address, contact.ok ? contact.isPooled : isPrimaryPooled, undefined);
 }
 
 /** Why changes made by other processes may be noticed late. `listen`: of `DATABASE_LISTEN_URL`, where it is set. */

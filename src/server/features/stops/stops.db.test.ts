@@ -27,6 +27,7 @@ import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { openKeptReads, type KeptReads } from '#tests/support/kept-reads.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { must } from '#tests/support/must.ts';
+import { readPrimary } from '#server/site/sources/public-reads.ts';
 
 const node = (id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode => ({
   id,
@@ -571,7 +572,7 @@ it('drops kept and stale pages in every process that follows the log', async () 
       let heard = (_seq: number) => {};
       const dropped = new Promise<number>((resolve) => (heard = resolve));
       const follower = await followReleases({
-        sql: store.sql,
+        reads: readPrimary(store.sql),
         listenSql: store.sql,
         cache,
         onRelease: (seq, changed) => changed.includes('stop:stops') && heard(seq),

@@ -3,6 +3,8 @@ export interface DurationCounts {
   count(seconds: number): void;
   /** In the text format 0.0.4. */
   text(): string;
+  /** As the library has metrics that are sent to another process. */
+  values(): object;
 }
 
 /**
@@ -27,6 +29,18 @@ export function countDurations({
       while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       sum += seconds;
+    },
+    values() {
+      let total = 0;
+      const buckets = [...bounds, '+Inf'].map((le, bucket) => {
+        total += counts[bucket] ?? 0;
+        return { metricName: `${name}_bucket`, labels: { le }, value: total };
+      });
+      const whole = [
+        { metricName: `${name}_sum`, labels: {}, value: sum },
+        { metricName: `${name}_count`, labels: {}, value: total },
+      ];
+      return { name, help, type: 'histogram', aggregator: 'sum', values: [...buckets, ...whole] };
     },
     text() {
       let total = 0;

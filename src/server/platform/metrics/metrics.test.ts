@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, joinMetrics } from './metrics.ts';
 
 const linesOf = (text: string, name: string) =>
   text.split('\n').filter((line) => line.startsWith(name));
@@ -47,4 +47,20 @@ it('reads gauges at each scrape, and leaves out what is not known', async () => 
   const later = await metrics.text();
   expect(linesOf(later, 'queue{')).toEqual([]);
   expect(later).toContain('sockets 7');
+});
+
+it('joins the values of several processes: counts are added up, and gauges as each says', async () => {
+  const processes = [7, 9].map((applied) => {
+    const metrics = createMetrics();
+    metrics.countKeptPage(0.00004);
+    metrics.addGauge({ name: 'applied', help: 'Last release', ofAll: 'min' }, () => applied);
+    metrics.addGauge({ name: 'sockets', help: 'Open' }, () => applied);
+    return metrics;
+  });
+  const text = await joinMetrics(await Promise.all(processes.map(({ values }) => values())));
+  expect(linesOf(text, 'quoin_kept_page_duration_seconds_count')).toEqual([
+    'quoin_kept_page_duration_seconds_count 2',
+  ]);
+  expect(linesOf(text, 'applied')).toEqual(['applied 7']);
+  expect(linesOf(text, 'sockets')).toEqual(['sockets 16']);
 });

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countDurations } from './count-durations.ts';
 
 /** Which of the two origins was asked. */
@@ -21,18 +21,31 @@ export interface Metrics {
   contentType: string;
   /** The text format 0.0.4. Gauges that cannot be read are left out. */
   text(): Promise<string>;
+  /** The same for `joinMetrics`: it may be sent to another process. */
+  values(): Promise<readonly object[]>;
   countRequest(request: MeteredRequest): void;
   /** A page that was kept ready, sent before any routing. */
   countKeptPage(seconds: number): void;
   /** A value that is read at each scrape; null: it is not known now. */
   addGauge(
-    gauge: { name: string; help: string; label?: string },
+    gauge: {
+      name: string;
+      help: string;
+      label?: string;
+      /** What is shown for several processes of one start. Default: the sum. */
+      ofAll?: 'sum' | 'min' | 'max';
+    },
     read: () => GaugeReading | null,
   ): void;
 }
 
 /** Seconds. A kept page takes microseconds, a page that is made tens of milliseconds; readers leave after ten seconds. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The text of the values of several processes of one start, each metric as one. */
+export function joinMetrics(values: readonly (readonly object[])[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...values]).metrics();
+}
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -53,6 +66,7 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${keptPages.text()}`,
+    values: async () => [...(await registry.getMetricsAsJSON()), keptPages.values()],
     countRequest({ listener, route, status, seconds }) {
       const kind = `${listener} ${route}`;
       // Prometheus sees no rise in a series that begins with it: the first failures would be none.
@@ -61,11 +75,12 @@ export function createMetrics(): Metrics {
       requests.observe({ listener, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
     countKeptPage: keptPages.count,
-    addGauge({ name, help, label }, read) {
+    addGauge({ name, help, label, ofAll = 'sum' }, read) {
       const gauge = new Gauge({
         name,
         help,
         labelNames: label === undefined ? [] : [label],
+        aggregator: ofAll,
         collect() {
           this.reset();
           const reading = read();

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { WrongAddress } from '../database/network-address.ts';
+import { parseNetworkAddress, WrongAddress } from '../database/network-address.ts';
 import { readAddress } from '../database/read-address.ts';
 import { firstSettingText as first, settingText as text } from './setting-text.ts';
 
@@ -13,10 +14,22 @@ const postgresUrl = z.string().superRefine((url, context) => {
   }
 });
 
+/** A wrong address has its own message. */
+function hasOneHost(url: string): boolean {
+  try {
+    const address = readAddress(url);
+    return !('url' in address) || parseNetworkAddress(url).hosts.length === 1;
+  } catch {
+    return true;
+  }
+}
+
 const wholeNumber = (from: number, to: number) => {
   const error = `应是 ${from} 到 ${to} 的整数`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 };
+
+const MOST_PROCESSES = 64;
 
 /** How the database is reached, and what a process may keep of it. */
 export const databaseSettings = {
@@ -34,6 +47,15 @@ export const databaseSettings = {
       first(
         'The same database as the user that owns its tables. Migrations and the command line connect with it; serving never does',
         '`DATABASE_URL`, and the start warns that the record can be tampered with',
+      ),
+    ),
+  DATABASE_READ_URL: postgresUrl
+    .refine(hasOneHost, { error: '只能有一个主机：同一个页面不能从几个副本里读' })
+    .optional()
+    .meta(
+      text(
+        'A streaming replica of the same database, one server: public pages, lists and search are read from it, whole and at its own moment; from the primary where it lacks a release or does not answer. With `QUOIN_DATABASE_POOL` connections as well',
+        'everything is read from the primary',
       ),
     ),
   DATABASE_LISTEN_URL: postgresUrl
@@ -69,6 +91,18 @@ export const databaseSettings = {
       text(
         'Connections to the database that a process holds at most, 3 to 200, beside the one for LISTEN',
         '10',
+      ),
+    ),
+  QUOIN_PROCESSES: z
+    .union([
+      z.literal('auto').transform(() => Math.min(availableParallelism(), MOST_PROCESSES)),
+      wholeNumber(1, MOST_PROCESSES),
+    ])
+    .default(1)
+    .meta(
+      text(
+        'Processes that serve site and studio on the same ports, 1 to 64, each with its own connections and kept pages; `auto`: as many as there are cores. The private PostgreSQL, updates of the schema, jobs and the sandbox run once',
+        '1',
       ),
     ),
   QUOIN_DATABASE_WAIT_S: wholeNumber(0, 3600)

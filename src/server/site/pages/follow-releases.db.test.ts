@@ -6,6 +6,7 @@ import { loseRelease } from '#tests/support/lose-release.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { createPageCache, type KeptPage, type PageCache } from '../cache/page-cache.ts';
 import { followReleases, type ReleaseFollower } from './follow-releases.ts';
+import { readPrimary } from '#server/site/sources/public-reads.ts';
 
 let store: TestStore;
 let cache: PageCache;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   cache = createPageCache({ maxBytes: 1e6 });
   await publish('first');
   follower = await followReleases({
-    sql: store.sql,
+    reads: readPrimary(store.sql),
     listenSql: store.sql,
     cache,
     onRelease,

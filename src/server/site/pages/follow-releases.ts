@@ -1,13 +1,13 @@
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   nextChange,
-  readLogEnd,
   releasesAfter,
   tagsOfChanges,
   type LogPosition,
 } from '#server/store/content/changes.ts';
 import { RELEASE_CHANNEL } from '#server/store/release/write.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { PublicReads } from '../sources/public-reads.ts';
 
 export interface ReleaseFollower {
   /** Reads what was released since, now. When it settles, the cache reflects every release that was committed before the call. */
@@ -18,7 +18,8 @@ export interface ReleaseFollower {
 }
 
 interface Parts {
-  sql: Database;
+  /** Where the log is read. */
+  reads: Pick<PublicReads, 'logEnd'>;
   /** A connection for LISTEN; another address where a pooler cannot. */
   listenSql: Database;
   cache: Pick<PageCache, 'touch' | 'setNextChange' | 'clear'>;
@@ -47,7 +48,7 @@ const MAX_TIMER_MS = 60_000;
  * position is a release's number and hash: where the log no longer contains it, everything kept is dropped.
  */
 export async function followReleases({
-  sql,
+  reads,
   listenSql,
   cache,
   onSettled,
@@ -55,7 +56,7 @@ export async function followReleases({
   onLost,
   onError,
 }: Parts): Promise<ReleaseFollower> {
-  const start = await readLogEnd(sql);
+  const start = await reads.logEnd();
   let applied = start.end;
   let clock = start.at;
   /** The last release that was applied at the time of `clock`. */
@@ -66,7 +67,7 @@ export async function followReleases({
 
   async function apply(): Promise<void> {
     const asOf = Date.now();
-    const { at, end, contains } = await readLogEnd(sql, applied);
+    const { sql, at, end, contains } = await reads.logEnd(applied);
     const now = Date.parse(at);
     if (!contains) startAgain(end, at);
     while (applied.seq < end.seq) {
@@ -170,7 +171,7 @@ interface Passed {
 
 /** Drops what shows something that started or ended meanwhile. */
 async function dropDue(
-  { sql, cache }: Pick<Parts, 'sql' | 'cache'>,
+  { sql, cache }: Pick<Parts, 'cache'> & { sql: Queryable },
   { from, until, settledSeq, hasWithdrawn }: Passed,
 ): Promise<void> {
   const due = await tagsOfChanges(sql, from, until);

@@ -17,6 +17,7 @@ import { followReleases, type ReleaseFollower } from '../pages/follow-releases.t
 import { makePage } from '../pages/make-page.ts';
 import { createPageServer, type PageServer } from '../pages/serve-page.ts';
 import { currentSnapshot, keptReadsAt, keptSnapshot, modulesOf } from '../site.ts';
+import { readPrimary } from '#server/site/sources/public-reads.ts';
 
 const WORDS = '看单位净值，再谈定投。';
 const plain = [{ type: 'paragraph' as const, text: WORDS }];
@@ -75,7 +76,7 @@ beforeAll(async () => {
   cache = createPageCache({ maxBytes: 1e7 });
   const reads = createReadCache({ maxBytes: 1e7 });
   follower = await followReleases({
-    sql,
+    reads: readPrimary(sql),
     listenSql: sql,
     cache: {
       touch: (change) => [cache, reads].forEach((one) => one.touch(change)),
@@ -93,7 +94,10 @@ beforeAll(async () => {
     cache,
     make: (url) =>
       makePage(url, {
-        snapshot: () => keptSnapshot(sql, (moment) => keptReadsAt(moment, reads, follower.catchUp)),
+        snapshot: async () =>
+          keptSnapshot(await readPrimary(sql).now(), (moment) =>
+            keptReadsAt(moment, reads, follower.catchUp),
+          ),
         renderer: {
           assets: () => ({ early: '', script: '', preloads: [], styles: [] }),
           settings: {

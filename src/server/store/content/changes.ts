@@ -8,20 +8,25 @@ export interface LogPosition {
   hash: string;
 }
 
-/**
- * The end of the log at a time, by the database's clock. `contains`: the log has the position, so that what was read up to
- * there still holds.
- */
-export async function readLogEnd(
-  sql: Queryable,
-  position?: LogPosition,
-): Promise<{ at: string; end: LogPosition; contains: boolean }> {
-  const [row] = await sql<[LogPosition & { at: string; contains: boolean }]>`
-    select greatest(clock_timestamp(), recorded_at) as at, seq, hash,
+export interface LogEnd {
+  /** The time, by the clock of the database that was asked, and never before its last release. */
+  at: string;
+  /** When the last release was made. */
+  recordedAt: string;
+  end: LogPosition;
+  /** The log has the position that was asked for, so that what was read up to there still holds. */
+  contains: boolean;
+}
+
+/** The end of the log at a time. */
+export async function readLogEnd(sql: Queryable, position?: LogPosition): Promise<LogEnd> {
+  const [row] = await sql<[LogPosition & Omit<LogEnd, 'end'>]>`
+    select greatest(clock_timestamp(), recorded_at) as at, recorded_at as "recordedAt", seq, hash,
       ${position === undefined || position.seq === 0} or exists (
         select from release r where r.seq = ${position?.seq ?? 0} and r.hash = ${position?.hash ?? ''}) as contains
     from head`;
-  return { at: row.at, end: { seq: row.seq, hash: row.hash }, contains: row.contains };
+  const { at, recordedAt, seq, hash, contains } = row;
+  return { at, recordedAt, end: { seq, hash }, contains };
 }
 
 /** A release as caches need it. */

@@ -69,6 +69,7 @@ beforeAll(async () => {
       serving: { phase: 'serving' },
       hasKeptPages: () => true,
       askDatabase: async () => undefined,
+      askSource: async () => undefined,
     },
     fundDocument: async () => null,
     reviews: () => undefined,

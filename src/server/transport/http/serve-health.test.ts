@@ -9,12 +9,15 @@ beforeEach(() => {
     serving: { phase: 'serving' },
     hasKeptPages: () => false,
     askDatabase: async () => undefined,
+    askSource: async () => undefined,
   };
   app = fastify();
   serveHealth(app, {
     serving: health.serving,
     hasKeptPages: () => health.hasKeptPages(),
     askDatabase: () => health.askDatabase(),
+    askSource: () => health.askSource(),
+    replica: () => health.replica?.() ?? null,
   });
 });
 const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
@@ -22,8 +25,9 @@ const databaseAway = () => Promise.reject(new Error('away'));
 
 describe('/readyz', () => {
   it('is ready with a database, and without one as long as pages are kept', async () => {
-    expect(await statusOf('/readyz')).toBe(200);
     health.askDatabase = databaseAway;
+    expect(await statusOf('/readyz')).toBe(200);
+    health.askSource = databaseAway;
     expect(await statusOf('/readyz')).toBe(503);
     health.hasKeptPages = () => true;
     expect(await statusOf('/readyz')).toBe(200);
@@ -41,4 +45,15 @@ it('says at an address of its own whether the database answers', async () => {
   health.askDatabase = databaseAway;
   health.hasKeptPages = () => true;
   expect([await statusOf('/healthz/database'), await statusOf('/healthz')]).toEqual([503, 200]);
+});
+
+it('says at an address of its own whether pages are read from the replica, and what it lacks', async () => {
+  expect(await statusOf('/healthz/replica')).toBe(404);
+  health.replica = () => ({ state: 'used', lacking: 0, unusedS: 0 });
+  expect(await statusOf('/healthz/replica')).toBe(200);
+  const behind = { state: 'behind', lacking: 3, unusedS: 1.5 } as const;
+  health.replica = () => behind;
+  const answer = await app.inject({ url: '/healthz/replica' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual(behind);
 });

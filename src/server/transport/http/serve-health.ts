@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReplicaStatus } from '#server/site/sources/watch-replica.ts';
 
 /** How far a stop is. Draining: still serving, while balancers take the process out. Closing: connections end with their answer. */
 export interface ServingState {
@@ -11,34 +12,44 @@ export interface Health {
   hasKeptPages(): boolean;
   /** Rejects while the database does not answer. */
   askDatabase(): Promise<unknown>;
+  /** Rejects while no database answers of which pages can be made. */
+  askSource(): Promise<unknown>;
+  /** Null, or absent: the settings name no replica. */
+  replica?(): ReplicaStatus | null;
 }
 
 const ANYONE = { config: { caller: 'anyone' } } as const;
 
 /**
  * `/healthz`: the process lives. `/readyz`: it may take traffic, also with the database away where it has kept pages: a
- * balancer that took out every process then would show nothing. `/healthz/database`: the database answers. While closing,
+ * balancer that took out every process then would show nothing. `/healthz/database`: the database answers.
+ * `/healthz/replica`: pages are read from it, and how far behind it is. While closing,
  * the listener's connections end with their answer.
  */
 export function serveHealth(
   app: FastifyInstance,
-  { serving, hasKeptPages, askDatabase }: Health,
+  { serving, hasKeptPages, askDatabase, askSource, replica }: Health,
 ): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (serving.phase === 'closing') reply.raw.shouldKeepAlive = false;
   });
-  const answersDatabase = () =>
-    askDatabase().then(
+  const answers = (ask: () => Promise<unknown>) =>
+    ask().then(
       () => true,
       () => false,
     );
   app.get('/healthz', ANYONE, async () => 'ok');
   app.get('/healthz/database', ANYONE, async (_request, reply) =>
-    (await answersDatabase()) ? 'ok' : reply.code(503).send('the database does not answer'),
+    (await answers(askDatabase)) ? 'ok' : reply.code(503).send('the database does not answer'),
   );
+  app.get('/healthz/replica', ANYONE, async (_request, reply) => {
+    const status = replica?.() ?? null;
+    if (!status) return reply.code(404).send('there is no replica');
+    return reply.code(status.state === 'used' ? 200 : 503).send(status);
+  });
   app.get('/readyz', ANYONE, async (_request, reply) => {
     if (serving.phase !== 'serving') return reply.code(503).send('stopping');
-    return hasKeptPages() || (await answersDatabase())
+    return hasKeptPages() || (await answers(askSource))
       ? 'ready'
       : reply.code(503).send('not ready');
   });

@@ -31,6 +31,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
           serving: { phase: 'serving' },
           hasKeptPages: () => true,
           askDatabase: async () => undefined,
+          askSource: async () => undefined,
         },
         media: {} as MediaLibrary,
         fundDocument: async () => null,

@@ -9,6 +9,7 @@ import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
 import type { CallContext, UploadedFile, Visitor } from '#server/site/calls/context.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import {
   openBody,
   openForm,
@@ -56,6 +57,8 @@ export interface ForwardedCall {
 
 export interface Wire {
   sql: Database;
+  /** Where sessions are looked up while that is away; absent or null: nowhere. */
+  replica?(): Queryable | null;
   settings: WireSettings;
   suite: Suite;
   /**
@@ -148,11 +151,16 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
 
 async function sessionOf(
   { headers, entry }: IncomingCall,
-  { sql }: Wire,
+  { sql, replica }: Wire,
 ): Promise<{ ok: true; session: VisitorSession | null } | { ok: false; reason: ResultName }> {
   if (entry.caller === 'anyone') return { ok: true, session: null };
   const token = headers['token'];
-  return typeof token === 'string' ? findSession(sql, token) : { ok: false, reason: 'noSession' };
+  if (typeof token !== 'string') return { ok: false, reason: 'noSession' };
+  return findSession(sql, token).catch((error: unknown) => {
+    const other = isDatabaseAway(error) ? replica?.() : null;
+    if (!other) throw error;
+    return findSession(other, token);
+  });
 }
 
 async function open(
@@ -186,8 +194,16 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
   const refused = () => formFailure('reusedMessage', entry.format);
   if (entry.effect) return (await claimMessage(wire.sql, message)) ? reply(call, wire) : refused();
   // What only reads does so while its id is noted: nobody waits for the disk first.
-  const [isClaimed, read] = await Promise.all([claimRead(wire.sql, message), reply(call, wire)]);
+  const [isClaimed, read] = await Promise.all([noteRead(message, wire), reply(call, wire)]);
   return isClaimed ? read : refused();
+}
+
+/** Nobody can note anything while the primary is away: then an id may serve another read too, as after a crash of it. */
+function noteRead(message: MessageIdentity, { sql, replica }: Wire): Promise<boolean> {
+  return claimRead(sql, message).catch((error: unknown) => {
+    if (!isDatabaseAway(error) || !replica?.()) throw error;
+    return true;
+  });
 }
 
 function replyOnce(call: TrustedCall, message: MessageIdentity, wire: Wire): Promise<KeptReply> {

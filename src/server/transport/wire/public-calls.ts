@@ -30,6 +30,7 @@ export interface PublicCallsOptions {
   settings: WireSettings;
   answer: Wire['answer'];
   gateway?: Wire['gateway'];
+  replica?: Wire['replica'];
   rates?: CallRates;
   /** Another catalogue, for tests. */
   catalogue?: Readonly<Record<string, CallEntry>>;
@@ -47,6 +48,7 @@ export async function publicCalls(
     settings,
     answer,
     gateway = null,
+    replica,
     rates = DEFAULT_RATES,
     catalogue = calls,
   } = options;
@@ -56,6 +58,7 @@ export async function publicCalls(
     suite: createNodeSuite(settings),
     answer: withSessions(answer),
     gateway,
+    ...(replica && { replica }),
     onUnkept: (error) => app.log.error({ err: error }, 'a reply could not be kept'),
   };
 
