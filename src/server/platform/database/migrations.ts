@@ -77,6 +77,7 @@ import { programs } from './migrations/134-programs.ts';
 import { processes } from './migrations/136-processes.ts';
 import { temporaryFiles } from './migrations/135-temporary-files.ts';
 import { licences } from './migrations/143-licences.ts';
+import { processKeys } from './migrations/165-process-keys.ts';
 import { answers } from './migrations/142-answers.ts';
 import { listingBeside } from './migrations/141-listing-beside.ts';
 import { lastBackup } from './migrations/140-last-backup.ts';
@@ -207,4 +208,5 @@ export const migrations: readonly Migration[] = [
   { name: '142-answers', phase: 'expand', statements: answers },
   { name: '143-licences', phase: 'expand', statements: licences },
   { name: '161-answer-mail', phase: 'expand', statements: answerMail },
+  { name: '165-process-keys', phase: 'expand', statements: processKeys },
 ];

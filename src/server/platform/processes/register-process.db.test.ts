@@ -45,7 +45,11 @@ it('enters processes that see the same folder, and takes them out when they end'
 it('refuses one whose files lie elsewhere than those of a living one, and says where', async () => {
   const facts = await factsOf('first');
   const first = await enter(facts);
-  expect(await enter(await factsOf('second'))).toEqual({ ok: false, other: facts });
+  expect(await enter(await factsOf('second'))).toEqual({
+    ok: false,
+    because: 'files',
+    other: facts,
+  });
   expect(
     await enter(
       await factsOf('second', {
@@ -56,7 +60,7 @@ it('refuses one whose files lie elsewhere than those of a living one, and says w
         }),
       }),
     ),
-  ).toEqual({ ok: false, other: facts });
+  ).toEqual({ ok: false, because: 'files', other: facts });
   expect(await hosts()).toEqual(['first']);
   if (first.ok) await first.leave();
 });
@@ -83,4 +87,30 @@ it('knows a folder again, and a bucket by its address', async () => {
   expect(one.fileStore).not.toBe((await factsOf('another')).fileStore);
   const bucket = { dataFolder: folder, endpoint: 'https://s3.example.com', bucket: 'site' };
   expect(await fileStoreIdentity(bucket)).toBe('s3:https://s3.example.com/site');
+});
+
+it('takes processes whose keys read what each other encrypts, as while they are changed, and refuses others', async () => {
+  const shared = await factsOf('keys');
+  const keys = (secret: string[], wire = secret.map((key) => `w${key}`)) => ({
+    ...shared,
+    keys: { secret, wire },
+  });
+  const beside = async (there: RunningProcess, here: RunningProcess) => {
+    const first = await enter(there);
+    const second = await enter(here);
+    for (const each of [first, second]) if (each.ok) await each.leave();
+    return second.ok ? 'both' : second.because;
+  };
+  // The steps of a change: each beside the one before.
+  const steps = [keys(['old']), keys(['old', 'new']), keys(['new', 'old']), keys(['new'])];
+  for (const [index, there] of steps.slice(0, -1).entries()) {
+    const here = steps[index + 1] ?? there;
+    expect([await beside(there, here), await beside(here, there)]).toEqual(['both', 'both']);
+  }
+  expect(await beside(keys(['old']), keys(['new']))).toBe('secretKeys');
+  expect(await beside(keys(['old']), keys(['new', 'old']))).toBe('secretKeys');
+  expect(await beside(keys(['old', 'new']), keys(['new']))).toBe('secretKeys');
+  expect(await beside(keys(['a'], ['one']), keys(['a'], ['two']))).toBe('wireKeys');
+  // One from before processes told.
+  expect(await beside(shared, keys(['new']))).toBe('both');
 });

@@ -68,6 +68,15 @@ export function lookupHashes(name: SecretName, value: string): [string, ...strin
   return [first, ...others];
 }
 
+/** Hashes by which processes see whether they have the same value, which say nothing of it: under each key, the first first. */
+export function fingerprints(value: string): string[] {
+  return [...keyring.values()].map((key) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify(['fingerprint', value]))
+      .digest('hex'),
+  );
+}
+
 function boundTo(name: SecretName, row: string): string {
   const { table, column } = SECRET_COLUMNS[name];
   return JSON.stringify([table, column, row]);
