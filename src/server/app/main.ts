@@ -46,6 +46,9 @@ function stopOnSignal(start: Promise<Started>, isDatabaseOurs: boolean): void {
     process.on(signal, (received) => void stop(received));
 }
 
+// Where nothing can be printed, as to a file on a full disk, serving goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 // Where a schema has no words of its own.
 z.config(zhCN());
 

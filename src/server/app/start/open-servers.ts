@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { logRequests } from '#server/transport/http/log-requests.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
@@ -25,6 +25,7 @@ import type { Listener } from './listen.ts';
 import { openTracing } from '#server/platform/tracing/open-tracing.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { openLog } from './open-log.ts';
 import { addProcessGauges, openMetrics } from './open-metrics.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPages } from './open-pages.ts';
@@ -149,12 +150,6 @@ function openHub({ sql, listenSql }: OpenDatabase, log: Logger) {
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-}
-
-/** Lines name the process where there are several. */
-function openLog({ LOG_LEVEL: level }: Settings, host: Host, worker: number | undefined): Logger {
-  const log = pino({ level }, host.log ?? pino.destination(1));
-  return worker === undefined ? log : log.child({ worker });
 }
 
 /** What is to be opened for these servers, with the setting that names its port. */

@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { TraceRequest } from '#server/platform/tracing/trace-request.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
+import { FilesAway } from '#server/platform/files/blobs/files-away.ts';
 import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts';
 import { isOwnPath } from '#server/site/snapshot/own-path.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
@@ -70,6 +72,8 @@ export interface SiteParts {
 }
 
 const MAX_URL = 4096;
+/** Seconds after which a failover is usually over. */
+const RETRY_AFTER = 5;
 /** What an address alone decides. */
 interface Target {
   /** Under which a page is kept. */
@@ -196,8 +200,10 @@ function answerFailures(app: FastifyInstance): void {
       ? 400
       : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const isAway = error instanceof FilesAway || isDatabaseAway(error);
+    if (isAway) void reply.header('retry-after', String(RETRY_AFTER));
     void reply
-      .code(status < 500 ? status : 500)
+      .code(isAway ? 503 : Math.min(status, 500))
       .type('text/plain; charset=utf-8')
       .send('暂时无法处理这个请求，请稍后重试');
   });

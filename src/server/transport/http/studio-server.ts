@@ -40,6 +40,7 @@ import {
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { TimedOut, withTimeout } from '#server/platform/with-timeout.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { FilesAway } from '#server/platform/files/blobs/files-away.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
 import type { OtherBuilds } from './other-builds.ts';
@@ -220,7 +221,7 @@ function answerFailures(app: FastifyInstance): void {
     if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof TimedOut || isDatabaseAway(error))
+    if (error instanceof TimedOut || error instanceof FilesAway || isDatabaseAway(error))
       return void sendRefusal(reply, UNAVAILABLE);
     if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
     void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);

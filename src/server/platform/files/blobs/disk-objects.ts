@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { asFilesAway } from './files-away.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Objects as files in a folder. A file appears under its name whole or not at all, also when the machine stops. */
@@ -27,14 +28,14 @@ export function diskObjects(folder: string): ObjectStore {
 
 async function write(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
+    await mkdir(folder, { recursive: true });
     await flushed(draft, 'wx', (file) => file.writeFile(bytes));
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw asFilesAway(error);
   }
   await flushed(folder, 'r', async () => undefined);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { blobHash } from './blob-store.ts';
+import { FilesAway } from './files-away.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export interface S3Settings {
@@ -31,11 +32,16 @@ export function s3Objects({
     retries: RETRIES,
   });
   const call = async (method: string, name: string, init: RequestInit = {}) => {
-    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, method });
-    if (response.ok || response.status === 404) return response;
-    throw new Error(
-      `${method} of ${name} in bucket ${bucket}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`,
-    );
+    const what = `${method} of ${name} in bucket ${bucket}`;
+    const response = await client
+      .fetch(`${endpoint}/${bucket}/${name}`, { ...init, method })
+      .catch((cause: unknown) => {
+        throw new FilesAway(`${what}: no answer`, { cause });
+      });
+    const { status } = response;
+    if (response.ok || status === 404) return response;
+    const said = `${what}: HTTP ${status} ${(await response.text()).slice(0, 300)}`;
+    throw status === 429 || status >= 500 ? new FilesAway(said) : new Error(said);
   };
   return {
     async size(name) {
