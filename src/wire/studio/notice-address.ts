@@ -4,6 +4,9 @@ import { documentBase, type DocumentName } from './document-name.ts';
 /** The parameter that opens the comments of a document; its value names a thread, or is empty. */
 export const COMMENTS_PARAMETER = 'comments';
 
+/** The parameter that opens the publish dialog of a document with a submission; its value is the fingerprint. */
+const APPROVAL_PARAMETER = 'approval';
+
 /** What a notice is about, as far as it leads somewhere. */
 interface NoticePlace {
   about: Exclude<NoticeKind, 'due'>;
@@ -14,8 +17,11 @@ interface NoticePlace {
 /** Path on the studio's origin where it is done or looked at. */
 export function noticeAddress({ about, id, document }: NoticePlace): string {
   switch (about) {
-    case 'approve':
     case 'publish':
+      return document
+        ? `${documentBase(document)}?${APPROVAL_PARAMETER}=${encodeURIComponent(id)}`
+        : '/approvals';
+    case 'approve':
     case 'returned':
     case 'approved':
       return '/approvals';

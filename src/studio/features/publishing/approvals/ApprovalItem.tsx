@@ -16,6 +16,7 @@ import { approvalTitle } from './approval-title.ts';
 import { isOnePress } from './is-one-press.ts';
 import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
+import { useMay } from '../../../core/rights/rights.ts';
 
 interface Properties {
   approval: ListedApproval;
@@ -45,6 +46,7 @@ export function ApprovalItem({
   const [first] = items;
   const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
   const refusalOf = useCallRefusal();
+  const mayPublish = useMay()('release.publish');
   const isOpen = state === 'waiting' || state === 'approved';
   return (
     <li className={cards.item}>
@@ -80,13 +82,7 @@ export function ApprovalItem({
           </Link>
         )}
         <Link to={address} className={cards.button}>
-          {!isMine
-            ? texts.look
-            : state === 'returned' || isVoid
-              ? texts.repair
-              : state === 'approved'
-                ? texts.publishNow
-                : texts.look}
+          {texts[nextStep(approval, isMine, mayPublish)]}
         </Link>
         {!isMine && (
           <RightsButton
@@ -107,6 +103,16 @@ export function ApprovalItem({
       </span>
     </li>
   );
+}
+
+/** What the link to its first document is for. */
+function nextStep(
+  { state, isVoid }: ListedApproval,
+  isMine: boolean,
+  mayPublish: boolean,
+): 'repair' | 'publishNow' | 'look' {
+  if (isMine && (state === 'returned' || isVoid)) return 'repair';
+  return state === 'approved' && !isVoid && (isMine || mayPublish) ? 'publishNow' : 'look';
 }
 
 /** What is approved beside the content: the times, and what becomes of later versions. */

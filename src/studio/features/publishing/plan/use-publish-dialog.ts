@@ -39,7 +39,7 @@ export function useOpenedRelease(): {
   const [release, approval] = OPENERS.map((opener) => parameters.get(opener));
   const saved = useReleases().data?.saved.find(({ id }) => id === release);
   const { data } = useApprovals();
-  const submitted = [...(data?.forMe ?? []), ...(data?.mine ?? [])].find(
+  const submitted = [...(data?.forMe ?? []), ...(data?.mine ?? []), ...(data?.ready ?? [])].find(
     ({ fingerprint }) => fingerprint === approval,
   );
   if (saved) return { ...saved, saved };
