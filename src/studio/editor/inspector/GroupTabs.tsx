@@ -37,14 +37,15 @@ interface GroupTabsProps {
   form(own: FieldShape[], label: string): ReactNode;
 }
 
-/** The groups of settings, one tab each. */
+/** The groups of settings, one tab each; a group without settings has none. */
 export function GroupTabs({ groups, problems, tab, onTab, display, form }: GroupTabsProps) {
+  const shown = GROUPS.filter((group) => group === 'display' || groups.get(group)?.length);
   return (
     <Tabs
       className={styles.tabs ?? ''}
-      activeKey={tab}
+      activeKey={shown.includes(tab) ? tab : (shown[0] ?? tab)}
       onChange={(key) => onTab(key as Group)}
-      items={GROUPS.map((group) => {
+      items={shown.map((group) => {
         const own = groups.get(group) ?? NONE;
         const count = problems.filter(({ path }) =>
           own.some((field) => field.name === path[0]),
@@ -56,9 +57,6 @@ export function GroupTabs({ groups, problems, tab, onTab, display, form }: Group
             <>
               {group === 'display' && display}
               {form(own, texts.tabs[group])}
-              {own.length === 0 && group !== 'display' && (
-                <p className={styles.empty}>{texts.noFields}</p>
-              )}
             </>
           ),
         };

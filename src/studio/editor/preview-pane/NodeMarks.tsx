@@ -19,6 +19,7 @@ import { PeerOutlines } from '../presence/PeerOutlines.tsx';
 import { InsertMarks } from './InsertMarks.tsx';
 import { previewTexts as texts } from './view/texts.ts';
 import type { Frame } from './use-frame.ts';
+import { placeInsertPills, TAG_HEIGHT } from './insert-pills.ts';
 import styles from './NodeMarks.module.css';
 
 interface Properties {
@@ -109,6 +110,9 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
   const bottom = top + box.height * scale;
   const tagTop = Math.min(Math.max(top - TAG_HEIGHT, 0), Math.max(bottom - TAG_HEIGHT, 0));
   const isInView = bottom > 0 && top < height;
+  const pills = placeInsertPills({
+    ...{ left: box.x * scale, width: box.width * scale, top, bottom, tagTop },
+  });
   return (
     <>
       <div className={styles.selection} style={rect(box, scale)}>
@@ -119,24 +123,24 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
         )}
       </div>
       {isInView && <Tag id={id} left={Math.max(0, box.x * scale)} top={tagTop} />}
-      {isInView && top > 16 && (
+      {isInView && pills.above > 16 && (
         <button
           type="button"
           tabIndex={-1}
           className={styles.insert}
-          style={{ left: (box.x + box.width / 2) * scale, top }}
+          style={{ left: pills.x, top: pills.above }}
           onClick={() => command('insertBefore')}
         >
           <Icon name="plus" size={12} />
           {texts.insertAbove}
         </button>
       )}
-      {isInView && bottom < height - 16 && (
+      {isInView && pills.below < height - 16 && (
         <button
           type="button"
           tabIndex={-1}
           className={styles.insert}
-          style={{ left: (box.x + box.width / 2) * scale, top: bottom }}
+          style={{ left: pills.x, top: pills.below }}
           onClick={() => command('insertAfter')}
         >
           <Icon name="plus" size={12} />
@@ -205,7 +209,6 @@ function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
   );
 }
 
-const TAG_HEIGHT = 26;
 /** How far from the view's edges the line is kept. */
 const ROOM = 40;
 
