@@ -3,8 +3,10 @@ import type { BlockDefinition, ModelNode, PageModel, Sample } from '#kit';
 import { samplePage } from '#samples/page.ts';
 import { blocks, catalogue, defaultProps, loadSamples, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
+import { MODULE_CODES, type ModuleCode } from '#schemas/module.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
+import { MODULE_EXAMPLES } from './module-examples.ts';
 
 type AnySample = Sample<BlockDefinition>;
 
@@ -14,10 +16,12 @@ interface Draft {
   page: Partial<PageFacts>;
 }
 
-/** A type on a page of its own, filled with its typical sample: a module with that of the first block it takes. Null where there is none. */
+/** A type on a page of its own, filled with its typical sample: a module with that of its example. Null where there is none. */
 export async function modelOfType(type: string): Promise<PageModel | null> {
   const draft: Draft = { nodes: {}, page: {} };
-  const filling = Object.hasOwn(registry.modules, type) ? firstTaken(type) : null;
+  const filling = MODULE_CODES.some((code) => code === type)
+    ? MODULE_EXAMPLES[type as ModuleCode]
+    : null;
   const id =
     filling === null
       ? await addSample(draft, type, 'typical')
@@ -47,20 +51,6 @@ export async function modelOfNodes(
   }
   const shown = tops.filter((id) => draft.nodes[id]);
   return shown.length > 0 ? pageOf(draft, shown) : null;
-}
-
-/** The first block type with samples that the module must have, or else takes. */
-function firstTaken(code: string): string | null {
-  const rule = Object.entries(registry.modules).find(([one]) => one === code)?.[1].slots['main'];
-  const names = [...(rule?.must ?? []), ...(rule?.takes ?? [])];
-  const types = names.flatMap((name) =>
-    name.startsWith('@')
-      ? Object.keys(registry.blocks).filter(
-          (type) => registry.blocks[type]?.category === name.slice(1),
-        )
-      : [name],
-  );
-  return types.find((type) => blocks.has(type)) ?? null;
 }
 
 async function sampleOf(type: string, name: string): Promise<AnySample | undefined> {
