@@ -11,6 +11,7 @@ import type { StudioBody } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { StudioError, type StudioClient } from '../api/client.ts';
+import { lastAccount, noteAccount } from './last-account.ts';
 import styles from './SignInForm.module.css';
 import { passkeyObstacle, signInByPasskey } from './passkey.ts';
 import { sessionTexts } from './texts.ts';
@@ -34,8 +35,9 @@ const COMPLETE: Record<Field, string> = {
   code: 'one-time-code',
 };
 
-/** By account and password, with a code where one is asked for, or by a passkey. */
-export function SignInForm({ client, account = '', isSecond = false, onSignedIn }: Properties) {
+/** By account and password, with a code where one is asked for, or by a passkey. Begins with the account of the last time. */
+export function SignInForm({ client, account: given, isSecond = false, onSignedIn }: Properties) {
+  const [account] = useState(() => given ?? lastAccount());
   const [refused, setRefused] = useState<{ field: Field; message: string } | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm<Values>({
@@ -57,6 +59,7 @@ export function SignInForm({ client, account = '', isSecond = false, onSignedIn 
       if (field === 'password' || asksCode) form.setFocus(field, { shouldSelect: true });
       return;
     }
+    noteAccount(form.getValues('account').trim());
     await onSignedIn();
   }
   const submit = form.handleSubmit((values) =>

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import fields from '../../base/components/Fields.module.css';
 import { settingsTexts as texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ interface CreateDialogProps {
   onClose(): void;
 }
 
-/** Asks for what is to be created, then shows what is shown only once, such as a secret. */
+/** Asks for what is to be created, from its first field on, then shows what is shown only once, such as a secret. */
 export function CreateDialog({
   title,
   confirm,
@@ -29,6 +29,7 @@ export function CreateDialog({
   onConfirm,
   onClose,
 }: CreateDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
   const cancel = (
     <Button key="cancel" onClick={onClose}>
       {texts.cancel}
@@ -50,11 +51,12 @@ export function CreateDialog({
       title={title}
       width={560}
       maskClosable={false}
+      afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
       onCancel={onClose}
       footer={created === null ? [cancel, make] : [close]}
     >
       {created ?? (
-        <div className={fields.form}>
+        <div ref={form} className={fields.form}>
           {children}
           {error && (
             <p className={fields.problem} role="alert">

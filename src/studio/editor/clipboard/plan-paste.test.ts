@@ -94,6 +94,11 @@ test('names the rule and offers the nearest place where nothing selected takes i
   ).toContain('new1');
 });
 
+test('goes where the page takes it where nothing is selected', () => {
+  const step = stepOf(planPaste(page, clipOf('hot'), [], false, rulesFrom()));
+  expect(step.changes).toMatchObject([{ op: 'insert', place: { slot: 'main' } }]);
+});
+
 test('what was cut goes itself, also when it is what is selected', () => {
   const step = stepOf(planPaste(page, clipOf('hot'), ['columns'], true, rulesFrom()));
   expect(childrenOf(perform(page, step), 'funds', 'main')).toEqual(['columns', 'hot']);

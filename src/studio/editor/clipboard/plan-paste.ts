@@ -36,8 +36,8 @@ export interface PasteRules {
 }
 
 /**
- * Puts what was copied behind what is selected, else inside it. With `moves` the nodes themselves go there, else copies
- * with ids of their own.
+ * Puts what was copied behind what is selected, else inside it; with nothing selected, last where the page takes it. With
+ * `moves` the nodes themselves go there, else copies with ids of their own.
  */
 export function planPaste(
   tree: DocumentTree,
@@ -87,6 +87,7 @@ export function planPaste(
     selection,
   )) {
     const planned = stepAt(place);
+    if (planned.ok && selection.length === 0) return planned;
     if (planned.ok)
       return {
         ok: false,

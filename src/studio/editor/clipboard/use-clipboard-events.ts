@@ -7,10 +7,12 @@ interface Handlers {
   give(text: string): void;
 }
 
-/** The browser's own events of cutting, copying and pasting, while outline or page has the focus. */
+/** The browser's own events of cutting, copying and pasting, while outline or page has the focus; nodes are pasted wherever no text is typed. */
 export function useClipboardEvents(hasSelection: boolean, { take, give }: Handlers): void {
   const onEvent = useEffectEvent((event: ClipboardEvent) => {
-    if (!isOnNodes(event.target) || !event.clipboardData) return;
+    if (!event.clipboardData) return;
+    const hasNodes = event.type === 'paste' && event.clipboardData.types.includes(CLIP_TYPE);
+    if (hasNodes ? isInText(event.target) : !isOnNodes(event.target)) return;
     if (event.type === 'paste') {
       event.preventDefault();
       give(event.clipboardData.getData(CLIP_TYPE) || event.clipboardData.getData('text/plain'));
@@ -33,8 +35,19 @@ export function useClipboardEvents(hasSelection: boolean, { take, give }: Handle
 
 /** Where the keys of nodes hold: outline and page, but no text field in them. */
 function isOnNodes(target: EventTarget | null): boolean {
+  return (
+    !isInText(target) &&
+    focusedOf(target)?.closest('[data-pane="outline"], [data-pane="page"]') != null
+  );
+}
+
+/** Where text is typed, or a dialog waits for an answer. */
+function isInText(target: EventTarget | null): boolean {
+  const at = focusedOf(target);
+  return at?.closest('input, textarea, [contenteditable="true"], [role="dialog"]') != null;
+}
+
+function focusedOf(target: EventTarget | null): Element | null {
   const element = target instanceof Element ? target : null;
-  const at = element === document.body ? document.activeElement : element;
-  if (!at || at.closest('input, textarea, [contenteditable="true"], [role="dialog"]')) return false;
-  return at.closest('[data-pane="outline"], [data-pane="page"]') !== null;
+  return element === document.body ? document.activeElement : element;
 }

@@ -10,6 +10,7 @@ import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { planReference } from '../actions/plan-fragment.ts';
+import { focusPane } from '../commands/panes.ts';
 import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 import styles from './fragments.module.css';
@@ -33,6 +34,8 @@ export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose():
       onClose();
       await queries.invalidateQueries({ queryKey: ['fragments'] });
       perform(planReference(view.tree, node.id, { key, name: given }, newId, catalogue));
+      // The row that opened the dialog is gone, and the focus with it.
+      requestAnimationFrame(() => focusPane('outline'));
     },
     onError: (error) => toast({ text: error.message, icon: 'error' }),
   });

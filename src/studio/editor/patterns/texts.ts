@@ -50,6 +50,11 @@ export const patternTexts = inLanguage({
       fund: '基金详情页',
       article: '文章详情页',
     },
+    sections: {
+      chartText: { name: '走势和文字', description: '一个模块，两栏：净值走势和文字' },
+      pictureText: { name: '图片和文字', description: '一个模块，两栏：图片和文字' },
+      numbersText: { name: '数字和文字', description: '一个模块，两栏：关键数字和文字' },
+    },
   },
   en: {
     saveHint:
@@ -102,6 +107,20 @@ export const patternTexts = inLanguage({
       funds: 'List of funds',
       fund: 'Fund page',
       article: 'Article page',
+    },
+    sections: {
+      chartText: {
+        name: 'Chart and text',
+        description: 'A module with two columns: a NAV chart and a text',
+      },
+      pictureText: {
+        name: 'Picture and text',
+        description: 'A module with two columns: a picture and a text',
+      },
+      numbersText: {
+        name: 'Figures and text',
+        description: 'A module with two columns: key figures and a text',
+      },
     },
   },
 });

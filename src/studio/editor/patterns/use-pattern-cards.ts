@@ -10,7 +10,8 @@ import { containerWords } from '../actions/describe.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { modelOfNodes } from '../thumbnails/sample-model.ts';
 import type { PatternAsked } from './PatternDialog.tsx';
-import { planPattern, unknownTypes } from './plan-pattern.ts';
+import { builtInSections } from './built-in-sections.ts';
+import { planPattern, unknownTypes, type PatternContent } from './plan-pattern.ts';
 import { patternTexts as texts } from './texts.ts';
 import { usePatternActions, usePatterns } from './use-patterns.ts';
 import { personText } from '../../base/components/person.ts';
@@ -18,7 +19,7 @@ import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 
 const rules = { catalogue, newId, upgrade: currentProps };
 
-/** The saved patterns as cards of the palette, as they stand to the place that it points at. */
+/** The product's own patterns and those that editors saved, as cards of the palette and as they stand to the place that it points at. */
 export function usePatternCards(
   place: InsertionPoint,
   onInserted: (behind: InsertionPoint | null) => void,
@@ -29,17 +30,16 @@ export function usePatternCards(
     perform,
   } = useComposer();
   const { data } = usePatterns();
-  const { remove } = usePatternActions();
-  const refusalOf = useCallRefusal();
+  const actionsOf = useCardActions(onAsk);
   const checked = useMemo(
-    () =>
-      (data?.patterns ?? [])
-        .filter(({ kind }) => kind === 'pattern')
-        .map((pattern) => ({ pattern, ...checkPattern(pattern) })),
+    () => [
+      ...builtIn(),
+      ...(data?.patterns ?? []).filter(({ kind }) => kind === 'pattern').map(kept),
+    ],
     [data],
   );
 
-  function insert(pattern: Pattern, at: InsertionPoint, stays: boolean) {
+  function insert(pattern: PatternContent, at: InsertionPoint, stays: boolean) {
     const result = planPattern(tree, pattern, at, rules);
     const last = result.ok ? result.step.changes.at(-1) : undefined;
     if (perform(result))
@@ -48,60 +48,91 @@ export function usePatternCards(
       );
   }
 
-  return checked.map(({ pattern, unknown, top }) => {
+  return checked.map(({ key, content, description, saved, unknown, top }) => {
     const { closed, elsewhere } =
       unknown.length > 0
         ? { closed: texts.hasUnknown(unknown), elsewhere: null }
         : checkPlace(tree, place, top, catalogue);
     return {
-      key: pattern.id,
-      type: pattern.id,
-      label: pattern.name,
-      description: texts.made(personText(pattern.author, pattern.account), pattern.nodes.length),
+      key,
+      type: key,
+      label: content.name,
+      description,
       code: '',
       icon: 'copy',
       picture: {
-        key: `pattern ${pattern.id}`,
-        model: () => modelOfNodes(pattern.tops, pattern.nodes),
+        key: `pattern ${key}`,
+        model: () => modelOfNodes(content.tops, content.nodes),
       },
       closed,
       insertsAt: elsewhere && closed !== null ? containerWords(tree, elsewhere, catalogue) : null,
       fits: elsewhere !== null,
       drags: null,
-      actions: [
-        ...(refusalOf('renamePattern', [pattern.account]) === null
-          ? [
-              {
-                icon: 'text' as const,
-                label: texts.renameTitle(pattern.name),
-                run: () => onAsk({ what: 'rename', pattern }),
-              },
-            ]
-          : []),
-        {
-          icon: 'history',
-          label: texts.historyTitle(pattern.name),
-          run: () => onAsk({ what: 'history', pattern }),
-        },
-        ...(refusalOf('removePattern', [pattern.account]) === null
-          ? [
-              {
-                icon: 'trash' as const,
-                label: `${texts.remove} ${pattern.name}`,
-                run: () => remove.mutate(pattern),
-              },
-            ]
-          : []),
-      ],
-      insert: (stays) => elsewhere && insert(pattern, elsewhere, stays),
+      ...(saved && { actions: actionsOf(saved) }),
+      insert: (stays) => elsewhere && insert(content, elsewhere, stays),
     };
   });
 }
 
 /** What a pattern is, wherever it shall go. */
-function checkPattern(pattern: Pattern): { unknown: string[]; top: string } {
+function checkPattern(pattern: PatternContent): { unknown: string[]; top: string } {
   return {
     unknown: unknownTypes(pattern, catalogue),
     top: pattern.nodes.find(({ id }) => id === pattern.tops[0])?.type ?? '',
+  };
+}
+
+interface Judged {
+  key: string;
+  content: PatternContent;
+  description: string;
+  /** Null: the product brings it along, and nobody renames or removes it. */
+  saved: Pattern | null;
+  unknown: string[];
+  top: string;
+}
+
+function builtIn(): Judged[] {
+  return builtInSections().map((content) => ({
+    ...{ key: `built-in ${content.id}`, content, description: content.description, saved: null },
+    ...checkPattern(content),
+  }));
+}
+
+function kept(saved: Pattern): Judged {
+  const description = texts.made(personText(saved.author, saved.account), saved.nodes.length);
+  return { key: saved.id, content: saved, description, saved, ...checkPattern(saved) };
+}
+
+/** What can be done with a saved pattern besides inserting it. */
+function useCardActions(onAsk: (asked: PatternAsked) => void) {
+  const { remove } = usePatternActions();
+  const refusalOf = useCallRefusal();
+  return (pattern: Pattern): NonNullable<InsertCard['actions']> => {
+    return [
+      ...(refusalOf('renamePattern', [pattern.account]) === null
+        ? [
+            {
+              icon: 'text' as const,
+              label: texts.renameTitle(pattern.name),
+              run: () => onAsk({ what: 'rename', pattern }),
+            },
+          ]
+        : []),
+      {
+        icon: 'history',
+        label: texts.historyTitle(pattern.name),
+        run: () => onAsk({ what: 'history', pattern }),
+      },
+      ...(refusalOf('removePattern', [pattern.account]) === null
+        ? [
+            {
+              icon: 'trash' as const,
+              label: `${texts.remove} ${pattern.name}`,
+              run: () => remove.mutate(pattern),
+            },
+          ]
+        : []),
+    ];
   };
 }

@@ -12,7 +12,7 @@ it.each(MODULE_CODES)('%s takes the block that it is drawn with', async (code) =
   const type = MODULE_EXAMPLES[code];
   const { takes = [] } = registry.modules[code].slots['main'] ?? {};
   expect(takes).toContain(`@${registry.blocks[type]?.category}`);
-  expect(Object.keys(await loadSamples(type))).toContain('typical');
+  expect(Object.keys((await loadSamples(type)) ?? {})).toContain('typical');
   const model = await modelOfType(code);
   expect(Object.values(model?.nodes ?? {}).map((node) => node.type)).toEqual(
     expect.arrayContaining([code, type]),

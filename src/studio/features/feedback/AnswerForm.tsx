@@ -1,7 +1,9 @@
 import { Button, Checkbox, Input } from 'antd';
-import { useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '#wire/studio/inbox.ts';
 import { useAction } from '../../base/components/use-action.ts';
+import { chordOf, printHere, toKeyPress } from '../../base/keys/chord.ts';
 import { useSession } from '../../core/session/session.ts';
 import { TICKET_KEYS } from '../../core/waiting/use-tickets.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -9,6 +11,8 @@ import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
 
 const MAX_LENGTH = 4000;
+/** Does what the button below does, while the focus is in the answer. */
+const ANSWER_CHORD = 'meta Enter';
 
 /** What the visitor is answered: begun with a template, and sent by mail too where the visitor left an address. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
@@ -17,6 +21,7 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const { mutate, isPending } = useAction(...TICKET_KEYS);
   const [draft, setDraft] = useState(reply);
   const [isMailed, setIsMailed] = useState(true);
+  const box = useFocusOnOpen(ticket.status);
   const answer = () =>
     mutate(async () => {
       const { mail } = await client.call('changeTicket', {
@@ -41,14 +46,27 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
       />
       <Input.TextArea
         id="ticket-reply"
+        ref={box}
         value={draft}
         maxLength={MAX_LENGTH}
         autoSize={{ minRows: 3, maxRows: 10 }}
         placeholder={texts.replyPlaceholder}
         onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (chordOf(toKeyPress(event.nativeEvent)) !== ANSWER_CHORD || draft.trim() === '')
+            return;
+          event.preventDefault();
+          if (!isPending) answer();
+        }}
       />
       <div className={styles.after}>
-        <Button type="primary" disabled={draft.trim() === ''} loading={isPending} onClick={answer}>
+        <Button
+          type="primary"
+          disabled={draft.trim() === ''}
+          loading={isPending}
+          title={printHere(ANSWER_CHORD)}
+          onClick={answer}
+        >
           {texts.answer}
         </Button>
         {hasMail && (
@@ -59,4 +77,17 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
       </div>
     </section>
   );
+}
+
+/** The box of an answer that is to be written, which has the focus once the drawer around it is open. */
+function useFocusOnOpen(status: Ticket['status']) {
+  const box = useRef<TextAreaRef>(null);
+  const isToAnswer = useRef(status === '0' || status === '2');
+  useEffect(() => {
+    if (!isToAnswer.current) return undefined;
+    // After the drawer has put the focus on itself.
+    const request = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(request);
+  }, []);
+  return box;
 }

@@ -11,6 +11,7 @@ import styles from './People.module.css';
 
 export type PersonAct =
   | 'change'
+  | 'inviteLike'
   | 'address'
   | 'reset'
   | 'resetFactors'
@@ -141,7 +142,7 @@ function actsOn(
   if (!isActive) return directory?.isActive === false ? [] : ['activate'];
   const isTied = provider !== null && isOfProvider;
   return [
-    ...(isTied && provider.givesRoles ? [] : (['change'] as const)),
+    ...(isTied && provider.givesRoles ? [] : (['change', 'inviteLike'] as const)),
     ...(isTied ? [] : (['reset'] as const)),
     ...(provider && !directory ? (['address'] as const) : []),
     ...(hasFactor ? (['resetFactors'] as const) : []),

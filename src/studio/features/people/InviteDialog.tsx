@@ -10,12 +10,21 @@ import { GrantsField } from './GrantsField.tsx';
 import { LinkNote } from './LinkNote.tsx';
 import { peopleTexts as texts } from './texts.ts';
 
+const EDITOR: readonly Grant[] = [{ role: 'editor', scope: EVERYWHERE }];
+
+interface InviteDialogProps {
+  /** The roles to begin with. */
+  given?: readonly Grant[] | undefined;
+  hasProvider: boolean;
+  onClose(): void;
+}
+
 /** Asks for an account and its roles, then shows the link once. */
-export function InviteDialog({ hasProvider, onClose }: { hasProvider: boolean; onClose(): void }) {
+export function InviteDialog({ given = EDITOR, hasProvider, onClose }: InviteDialogProps) {
   const { client } = useSession();
   const [account, setAccount] = useState('');
   const [email, setEmail] = useState('');
-  const [grants, setGrants] = useState<Grant[]>([{ role: 'editor', scope: EVERYWHERE }]);
+  const [grants, setGrants] = useState<Grant[]>([...given]);
   const [address, setAddress] = useState<string | null>(null);
   const { mutate, isPending, error } = useAction('people');
   const make = () =>
@@ -51,6 +60,7 @@ export function InviteDialog({ hasProvider, onClose }: { hasProvider: boolean; o
           maxLength={40}
           autoComplete="off"
           onChange={(event) => setAccount(event.target.value)}
+          onPressEnter={() => account.trim() !== '' && !isPending && make()}
         />
       </FormField>
       {hasProvider && (

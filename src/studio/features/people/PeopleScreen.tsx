@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import type { Grant } from '#schemas/permission.ts';
 import type { OpenInvitation, ManagedAccount } from '#wire/studio/people.ts';
 import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
@@ -22,7 +23,7 @@ import { peopleTexts as texts } from './texts.ts';
 import { usePeople } from './use-people.ts';
 
 type Opened =
-  | { what: 'invite' }
+  | { what: 'invite'; grants?: readonly Grant[] }
   | { what: 'grants' | 'address'; person: ManagedAccount }
   | { what: 'link'; address: string };
 
@@ -38,6 +39,7 @@ export function PeopleScreen() {
   function act(person: ManagedAccount, what: PersonAct) {
     const { account, name } = person;
     if (what === 'change') return setOpened({ what: 'grants', person });
+    if (what === 'inviteLike') return setOpened({ what: 'invite', grants: person.grants });
     if (what === 'address') return setOpened({ what: 'address', person });
     return mutate(async () => {
       if (what === 'reset')
@@ -110,6 +112,7 @@ export function PeopleScreen() {
 
 const SAID: Record<PersonAct, (name: string) => string> = {
   change: texts.changed,
+  inviteLike: () => '',
   address: texts.addressChanged,
   reset: () => '',
   resetFactors: texts.resetDone,
@@ -127,7 +130,7 @@ interface OpenedDialogProps {
 function OpenedDialog({ opened, hasProvider, onClose }: OpenedDialogProps) {
   switch (opened.what) {
     case 'invite':
-      return <InviteDialog hasProvider={hasProvider} onClose={onClose} />;
+      return <InviteDialog given={opened.grants} hasProvider={hasProvider} onClose={onClose} />;
     case 'link':
       return (
         <Modal open title={texts.link} footer={null} onCancel={onClose}>

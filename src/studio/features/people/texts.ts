@@ -40,6 +40,7 @@ export const peopleTexts = inLanguage({
     addressChanged: (name: string) => `${name} 的公司邮箱已改`,
     inviteAddressHint: '填了，对方不用链接，也可以直接用公司账号登录。',
     change: '改角色…',
+    inviteLike: '照这些角色邀请…',
     reset: '发重设密码的链接',
     resetFactors: '重设两步登录…',
     resetFactorsAsk: (name: string) => `清除 ${name} 的验证器、通行密钥和恢复码？`,
@@ -133,6 +134,7 @@ export const peopleTexts = inLanguage({
     addressChanged: (name: string) => `Company address of ${name} changed`,
     inviteAddressHint: 'With it they need no link, and can sign in with their company account.',
     change: 'Change roles…',
+    inviteLike: 'Invite with these roles…',
     reset: 'Make a link to set the password',
     resetFactors: 'Reset two-step sign-in…',
     resetFactorsAsk: (name: string) =>

@@ -1,5 +1,5 @@
-import { Alert, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Input, Modal, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
 import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
@@ -22,7 +22,9 @@ export function ConfirmReplace({ replacing, count, kept, onClose }: Properties) 
       : texts.confirmTitle(count, chosen.length).slice(0, 60),
   );
   const id = useId();
+  const field = useRef<InputRef>(null);
   if (!seen) return null;
+  const confirm = () => replace.mutate(name.trim(), { onSuccess: onClose });
   const { part, find, replacement } = seen.ask;
   const documents = chosen.filter(({ places }) =>
     places.some(({ breaches }) => !leaveOut || breaches.length === 0),
@@ -35,8 +37,9 @@ export function ConfirmReplace({ replacing, count, kept, onClose }: Properties) 
       cancelText={texts.cancel}
       okButtonProps={{ disabled: name.trim() === '' }}
       confirmLoading={replace.isPending}
-      onOk={() => replace.mutate(name.trim(), { onSuccess: onClose })}
+      onOk={confirm}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       width={480}
     >
       <div className={styles.bar}>
@@ -49,9 +52,11 @@ export function ConfirmReplace({ replacing, count, kept, onClose }: Properties) 
         <p className={styles.hint}>{texts.confirmHint}</p>
         <label htmlFor={id}>{texts.releaseName}</label>
         <Input
+          ref={field}
           id={id}
           value={name}
           maxLength={60}
+          onPressEnter={() => name.trim() !== '' && !replace.isPending && confirm()}
           onChange={({ target }) => setName(target.value)}
         />
         {replace.error && <Alert type="error" showIcon title={replace.error.message} />}

@@ -62,6 +62,7 @@ export function ReplaceBar({ ask, isBusy, hasPreview, onChange, onPreview }: Pro
           part={part}
           value={find}
           max={MAX_SEARCHED_WORDS}
+          isFirst
           onChange={(value) => onChange({ ...ask, find: value })}
         />
         <AskField
@@ -91,11 +92,21 @@ interface FieldProperties {
   part: SearchedPart;
   value: string;
   max: number;
+  /** Has the focus as soon as it is there. */
+  isFirst?: boolean;
   placeholder?: string;
   onChange(value: string): void;
 }
 
-function AskField({ label, part, value, max, placeholder, onChange }: FieldProperties) {
+function AskField({
+  label,
+  part,
+  value,
+  max,
+  isFirst = false,
+  placeholder,
+  onChange,
+}: FieldProperties) {
   const id = useId();
   return (
     <div className={replaceStyles.askField}>
@@ -120,7 +131,8 @@ function AskField({ label, part, value, max, placeholder, onChange }: FieldPrope
           value={value}
           maxLength={max}
           placeholder={placeholder}
-          allowClear
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the form came to type here
+          autoFocus={isFirst}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

@@ -59,7 +59,13 @@ export function ReplacePreview({ replacing }: { replacing: Replacing }) {
       </ul>
       <div className={replaceStyles.foot}>
         {blocked !== null && <span>{blocked}</span>}
-        <Button type="primary" disabled={blocked !== null} onClick={() => setAsking(true)}>
+        <Button
+          type="primary"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the preview by Enter goes on by Enter
+          autoFocus
+          disabled={blocked !== null}
+          onClick={() => setAsking(true)}
+        >
           {texts.replace(count)}
         </Button>
       </div>

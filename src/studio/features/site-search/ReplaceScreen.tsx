@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
 import { RecentReplacements } from './RecentReplacements.tsx';
+import { isAddress } from './is-address.ts';
 import { ReplaceBar } from './ReplaceBar.tsx';
 import { ReplaceDone } from './ReplaceDone.tsx';
 import { ReplacePreview } from './ReplacePreview.tsx';
@@ -24,7 +25,14 @@ export function ReplaceScreen({ asked, onAsk }: Properties) {
     replacement: '',
     ...(asked.kind && { kind: asked.kind }),
   });
-  function change(next: ReplacingAsk) {
+  const [hasChosen, setChosen] = useState(asked.part !== undefined);
+  /** An address is looked for among links, unless somebody chose among what. */
+  function change(given: ReplacingAsk) {
+    const isChosen = hasChosen || given.part !== ask.part;
+    setChosen(isChosen);
+    const next = isChosen
+      ? given
+      : { ...given, part: isAddress(given.find) ? ('link' as const) : ('text' as const) };
     setAsk(next);
     restart();
     if (next.part === 'text' || next.part === 'link') onAsk({ words: next.find });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useComposer, useDrag } from '../../composer/composer.ts';
 import { INITIAL_VIEW, type ViewSettings } from '../../../core/preload/view-settings.ts';
+import { useAskedMoment } from './asked-moment.ts';
 
 /** How the page is looked at. An editor who begins to edit, in the outline or the palette, gets the draft back. */
 export function useView(): { view: ViewSettings; change(part: Partial<ViewSettings>): void } {
@@ -18,5 +19,6 @@ export function useView(): { view: ViewSettings; change(part: Partial<ViewSettin
     }
     setView((before) => ({ ...before, ...part }));
   }
+  useAskedMoment((moment) => change({ source: 'live', at: new Date(moment).toISOString() }));
   return { view, change };
 }

@@ -8,6 +8,7 @@ import { publishTexts as texts } from '../shared/texts.ts';
 export function PublishDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { title } = useComposer();
   const then = useRef<(() => void) | null>(null);
+  const form = useRef<HTMLDivElement>(null);
   function leave(go: () => void) {
     then.current = go;
     onClose();
@@ -26,9 +27,11 @@ export function PublishDialog({ open, onClose }: { open: boolean; onClose(): voi
       width="min(1400px, 96vw)"
       centered
       destroyOnHidden
+      // The keys of the form hold from the beginning.
+      afterOpenChange={(isOpen) => isOpen && form.current?.focus()}
       afterClose={goOn}
     >
-      <PublishForm onClose={onClose} onLeave={leave} />
+      <PublishForm form={form} onClose={onClose} onLeave={leave} />
     </Modal>
   );
 }

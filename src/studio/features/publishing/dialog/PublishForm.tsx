@@ -1,6 +1,6 @@
 import { documentBase, isSameDocument } from '#wire/studio/document-name.ts';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -33,9 +33,11 @@ const FIELDS: Partial<Record<ReleaseBlocker['kind'], string>> = {
 
 /** Three columns: what goes together, what changes, whether it may and when. The last line says in words what will happen. */
 export function PublishForm({
+  form,
   onClose,
   onLeave,
 }: {
+  form: Ref<HTMLDivElement>;
   onClose(): void;
   onLeave(go: () => void): void;
 }) {
@@ -76,7 +78,7 @@ export function PublishForm({
   }
 
   return (
-    <PublishKeys onPress={press}>
+    <PublishKeys form={form} onPress={press}>
       <WhatColumn
         release={release}
         shownName={shownName}
@@ -111,10 +113,20 @@ export function PublishForm({
 }
 
 /** What the last button does is done by keys too, wherever the focus is. */
-function PublishKeys({ onPress, children }: { onPress(): void; children: ReactNode }) {
+function PublishKeys({
+  form,
+  onPress,
+  children,
+}: {
+  form: Ref<HTMLDivElement>;
+  onPress(): void;
+  children: ReactNode;
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
     <div
+      ref={form}
+      tabIndex={-1}
       className={styles.publish}
       onKeyDown={(event) => {
         if (chordOf(toKeyPress(event.nativeEvent)) !== PUBLISH_CHORD) return;

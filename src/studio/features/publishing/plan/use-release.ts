@@ -31,7 +31,7 @@ const AT_ONCE: ChosenSpan = { start: null, end: null };
 
 /** One release as it is put together: which drafts, when, with what note, and what still keeps it from being made. */
 export function useRelease(onDone: () => void) {
-  const { view } = useComposer();
+  const { name, view } = useComposer();
   const candidates = useCandidateList();
   const { data: listed } = useCandidates();
   const areListed = listed !== undefined;
@@ -76,7 +76,7 @@ export function useRelease(onDone: () => void) {
     };
   }
 
-  const { save, publish } = useReleaseCalls(contents, start, onDone);
+  const { save, publish } = useReleaseCalls(name, contents, start, onDone);
   return {
     candidates,
     waiting,

@@ -12,6 +12,8 @@ export const publishTexts = inLanguage({
     next: '下一处变化',
     width: '宽度',
     ends: '到期换回之前的内容',
+    endsOn: '换回的时间',
+    usualEnds: { monday: '到下周一', week: '一周后', month: '到下月 1 日' },
     end: '结束',
     endBeforeStart: '结束要晚于开始，请改结束的时间',
     tradingDay: '交易日',
@@ -104,6 +106,7 @@ export const publishTexts = inLanguage({
     liveSide: (seq: number) => `线上，第 ${seq} 版`,
     draftSide: '将要上线',
     look: '看变化',
+    lookThen: '看那时的页面',
   },
   en: {
     title: (name: string) => `Publish “${name}”`,
@@ -116,6 +119,8 @@ export const publishTexts = inLanguage({
     next: 'Next change',
     width: 'Width',
     ends: 'Return to the earlier content at an end',
+    endsOn: 'When it returns',
+    usualEnds: { monday: 'Next Monday', week: 'After a week', month: 'First of next month' },
     end: 'End',
     endBeforeStart: 'The end must be after the start; change the end',
     tradingDay: 'trading day',
@@ -220,5 +225,6 @@ export const publishTexts = inLanguage({
     liveSide: (seq: number) => `Live, version ${seq}`,
     draftSide: 'About to go live',
     look: 'See the changes',
+    lookThen: 'See the page then',
   },
 });

@@ -1,11 +1,13 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { marks } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { Switcher } from '../../../base/components/Switcher.tsx';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
-import { toBeijingIso, fullTime } from '../../../base/time/time.ts';
+import { beijingParts, toBeijingIso, fullTime } from '../../../base/time/time.ts';
+import { useNow } from '../../../base/time/use-now.ts';
 import type { PlannedSpan, When } from '../plan/release-plan.ts';
 import { publishTexts as texts } from '../shared/texts.ts';
+import { USUAL_ENDS, usualEnds } from './end-days.ts';
 import { useTradingDay } from './use-trading-day.ts';
 import styles from '../shared/Publish.module.css';
 
@@ -52,6 +54,7 @@ export function WhenField({ when, span, isScheduled = false, onChange }: Propert
       >
         {texts.ends}
       </Checkbox>
+      <UsualEnds when={when} onChange={onChange} />
       {when.ends && (
         <TimeInputs
           id="publish-end"
@@ -62,6 +65,28 @@ export function WhenField({ when, span, isScheduled = false, onChange }: Propert
           onChange={(endDay, endClock) => onChange({ ...when, endDay, endClock })}
         />
       )}
+    </div>
+  );
+}
+
+/** Ends that are chosen by one press, counted from the start. */
+function UsualEnds({ when, onChange }: Pick<Properties, 'when' | 'onChange'>) {
+  const today = beijingParts(useNow()).day;
+  const ends = usualEnds(when.kind === 'later' ? when.day : today);
+  if (!ends) return null;
+  const isChosen = (day: string) => when.ends && when.endDay === day && when.endClock === '00:00';
+  return (
+    <div className={styles.ends} role="group" aria-label={texts.endsOn}>
+      {USUAL_ENDS.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          aria-pressed={isChosen(ends[name])}
+          onClick={() => onChange({ ...when, ends: true, endDay: ends[name], endClock: '00:00' })}
+        >
+          {texts.usualEnds[name]}
+        </Button>
+      ))}
     </div>
   );
 }
