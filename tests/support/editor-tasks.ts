@@ -91,7 +91,6 @@ export function expectCount(
   number: keyof typeof EDITOR_TASKS,
   { interactions }: Pick<Hands, 'interactions'>,
 ): void {
-  console.info('COUNT', number, interactions);
   const { name, most } = EDITOR_TASKS[number];
   expect(interactions, name).toBeLessThanOrEqual(most);
 }
