@@ -27,6 +27,30 @@ const PAGES = {
   article: '/newsdetail?id=a0001',
   search: '/search?keyword=%E5%9F%BA%E9%87%91',
 };
+/** One address of each kind of page, English ones as far as they differ. */
+const KINDS_OF_PAGES = [
+  ...Object.values(PAGES),
+  '/fund?fundcode=000198',
+  '/fund?id=m001',
+  '/knowdetail?id=k-faq',
+  '/productdetail?id=n-cash',
+  '/riskwarning?id=a0012',
+  '/employdetail?id=j-dev',
+  '/honourdetail?id=h-service',
+  '/list?menuid=10070&secondtype=notice',
+  '/list?menuid=1008401&secondtype=faq-trade',
+  '/antimoneylaundering?menuid=10100&secondtype=aml',
+  '/col?menuid=10212&fundcodes=000001,000628',
+  ...['10066', '10074', '10076', '10091', '10092', '10110', '10111', '10112'].map(
+    (menuid) => `/col?menuid=${menuid}`,
+  ),
+  ...['10113', '10114', '10115', '10116'].map((menuid) => `/col?menuid=${menuid}`),
+  ...['10060', '10065', '10066', '10074', '10091', '10110', '10111', '10114'].map(
+    (menuid) => `/en/col?menuid=${menuid}`,
+  ),
+  '/en/fund?fundcode=000001',
+  '/en/list?menuid=10070&secondtype=notice',
+];
 const AUDITS = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',
@@ -69,14 +93,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A phone on a slow network, as Lighthouse has it by default. */
-function audit(address: string): Result {
+/** A phone on a slow network, as Lighthouse has it by default; of all categories, or of these. */
+function audit(address: string, categories?: readonly string[]): Result {
   const file = join(folder, 'result.json');
   const flags = [
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ...(categories ? [`--only-categories=${categories.join(',')}`] : []),
   ];
   for (let tries = 1; ; tries += 1) {
     const { status, stderr } = spawnSync(
@@ -125,5 +150,18 @@ it.for(Object.entries(PAGES))(
     ]);
     expect(results.flatMap(faults)).toEqual([]);
     expect(performance).toBeGreaterThanOrEqual(98);
+  },
+);
+
+const WHOLE = ['accessibility', 'best-practices', 'seo'] as const;
+
+it.for(KINDS_OF_PAGES)(
+  'is whole in accessibility, practices and SEO: %s',
+  { timeout: 600_000 },
+  (address) => {
+    const { categories } = audit(address, WHOLE);
+    expect(WHOLE.map((name) => [name, categories[name].score])).toEqual(
+      WHOLE.map((name) => [name, 1]),
+    );
   },
 );
