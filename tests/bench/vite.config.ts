@@ -25,6 +25,7 @@ export default defineConfig({
         'settle-day': program('settle-day'),
         'logged-in-sessions': program('logged-in-sessions'),
         'write-drafts': program('write-drafts'),
+        'publish-releases': program('publish-releases'),
       },
     },
   },

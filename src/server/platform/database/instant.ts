@@ -14,6 +14,13 @@ export function fromPostgres(text: string): string {
   return `${day}T${seconds}.${fraction.padEnd(6, '0')}Z`;
 }
 
+/** The instant that many microseconds later, below a second. */
+export function laterBy(microseconds: number, instant: string): string {
+  const fraction = Number(instant.slice(20, 26)) + microseconds;
+  const seconds = Date.parse(`${instant.slice(0, 19)}Z`) + Math.floor(fraction / 1e6) * 1000;
+  return `${new Date(seconds).toISOString().slice(0, 19)}.${String(fraction % 1e6).padStart(6, '0')}Z`;
+}
+
 const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(Z|[+-]\d\d:\d\d)$/;
 
 /** The same point in time in the form above; undefined if the text is no ISO 8601 time with a zone. */

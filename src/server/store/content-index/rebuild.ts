@@ -69,23 +69,19 @@ async function addDrafts(
   return last ? { ...last } : null;
 }
 
-type Version = Published & { seq: number; author: string; at: string };
-
 /** In the order of their releases. */
 async function indexVersions(
   tx: Queryable,
-  versions: readonly Version[],
+  versions: readonly Published[],
   tables: IndexTables,
 ): Promise<void> {
-  for (const [, items] of grouped(versions, ({ seq }) => String(seq))) {
-    const [{ seq, author, at }] = items as [Version];
-    await indexRelease(tx, { seq, author, at }, items, tables);
-  }
+  for (const [, items] of grouped(versions, ({ seq }) => String(seq)))
+    await indexRelease(tx, items, tables);
 }
 
 /** Of each of these documents the newest version that was not cancelled. */
-async function newestVersions(tx: Queryable, items: readonly LogItem[]): Promise<Version[]> {
-  return await tx<Version[]>`
+async function newestVersions(tx: Queryable, items: readonly LogItem[]): Promise<Published[]> {
+  return await tx<Published[]>`
     select item.kind, item.key, v.seq, r.author, r.recorded_at as at, c.body, v.hash, v.valid_from as "validFrom", v.valid_until as "validUntil"
     from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ key }) => key)}::text[]) as item (kind, key)
     cross join lateral (
@@ -99,8 +95,8 @@ async function newestVersions(tx: Queryable, items: readonly LogItem[]): Promise
 }
 
 /** All that these releases published, as they did. */
-async function releasedVersions(tx: Queryable, { after, upTo }: LogSpan): Promise<Version[]> {
-  return await tx<Version[]>`
+async function releasedVersions(tx: Queryable, { after, upTo }: LogSpan): Promise<Published[]> {
+  return await tx<Published[]>`
     select p.kind, p.key, p.seq, r.author, r.recorded_at as at, c.body, p.hash, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from publication p join release r on r.seq = p.seq left join content c on c.hash = p.hash
     where p.seq > ${after} and p.seq <= ${upTo} order by p.seq, p.kind, p.key`;

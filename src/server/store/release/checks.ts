@@ -3,7 +3,7 @@ import type { PreparedItem } from './prepare.ts';
 import { problem, type ReleaseProblem } from './problem.ts';
 
 /** What the log says of an item; all but `erased` are null where there is no such row. */
-interface Known {
+export interface KnownItem {
   lastSeq: number | null;
   author: string;
   at: string;
@@ -13,13 +13,12 @@ interface Known {
   erased: boolean;
 }
 
-/** The first reason why these items cannot be released at `now`. Right only while the head is locked. */
-export async function findProblem(
-  tx: Queryable,
+/** The first reason why these items, of each of which this is known, cannot be released at `now`. */
+export function findProblem(
   items: readonly PreparedItem[],
+  known: readonly KnownItem[],
   now: string,
-): Promise<ReleaseProblem | undefined> {
-  const known = await readKnown(tx, items);
+): ReleaseProblem | undefined {
   for (const [index, item] of items.entries()) {
     const found = check(item, known[index]!, now);
     if (found) return found;
@@ -27,7 +26,7 @@ export async function findProblem(
   return undefined;
 }
 
-function check(item: PreparedItem, known: Known, now: string): ReleaseProblem | undefined {
+function check(item: PreparedItem, known: KnownItem, now: string): ReleaseProblem | undefined {
   const { validFrom = now, validUntil, cancels } = item;
   if (known.erased) return problem.erased(item);
   if (known.lastSeq !== null && known.lastSeq > (item.baseSeq ?? 0)) {
@@ -44,8 +43,12 @@ function check(item: PreparedItem, known: Known, now: string): ReleaseProblem | 
     : problem.notCancellable(item, cancels, 'cancelled');
 }
 
-async function readKnown(tx: Queryable, items: readonly PreparedItem[]): Promise<Known[]> {
-  return await tx<Known[]>`
+/** What the log says of each of the items. Right only while the head is locked. */
+export async function readKnown(
+  tx: Queryable,
+  items: readonly PreparedItem[],
+): Promise<KnownItem[]> {
+  return await tx<KnownItem[]>`
     select last.seq as "lastSeq", r.author, r.recorded_at as at, r.note, target.valid_from as "targetFrom",
       cancelling.seq as "cancelledBy",
       exists (select from content c where c.hash = item.hash and c.body is null) as erased

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/connect.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { interruptAt } from '#tests/support/interrupted-database.ts';
+import { noteRoundTrips } from '#tests/support/round-trips.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { release, type ReleaseRequest } from './release.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
@@ -54,6 +55,30 @@ it('leaves nothing of a release whose connection is killed at any of its queries
   expect(limit).toBeGreaterThan(8);
   expect(await written()).toMatchObject({ releases: 1, publications: 2 });
   expect(await verifyChain(store.sql)).toMatchObject({ ok: true });
+});
+
+it('locks the head for two round trips: one that reads behind the lock, and one that writes', async () => {
+  const { sql, trips } = noteRoundTrips(store.sql);
+  const keys = { page: 'trips', article: 'trips' } as const;
+  const items = [
+    { kind: 'page', key: keys.page, body: { key: keys.page }, baseSeq: null },
+    { kind: 'article', key: keys.article, body: anArticle(keys.article), baseSeq: null },
+  ] as const;
+  const released = await release(sql, {
+    ...{ author: '林晓', note: '', items },
+    alsoInTransaction: async (tx, seq) => void (await tx`select from release where seq = ${seq}`),
+  });
+  expect(released).toMatchObject({ ok: true });
+  expect(trips).toHaveLength(2);
+  const [read = [], written = []] = trips;
+  expect(read.slice(0, 2)).toEqual([
+    expect.stringMatching(/^set local/),
+    expect.stringContaining('for update'),
+  ]);
+  for (const text of read.slice(2)) expect(text).toMatch(/^select /);
+  const wrote = written.map((text) => /^(?:insert into|update) (\w+)/.exec(text)?.[1]);
+  expect(wrote).toEqual(expect.arrayContaining(['content', 'release', 'publication', 'head']));
+  expect(written.at(-1)).toMatch(/^select from release/);
 });
 
 it('leaves nothing of a release whose connection is killed between its last query and the commit', async () => {

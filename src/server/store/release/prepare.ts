@@ -16,10 +16,12 @@ export interface PreparedItem extends ReleaseItem {
   cancelsOnly: boolean;
 }
 
-type Prepared = { ok: true; items: PreparedItem[] } | { ok: false; problem: ReleaseProblem };
+export type PreparedItems =
+  | { ok: true; items: PreparedItem[] }
+  | { ok: false; problem: ReleaseProblem };
 
 /** Done before the head is locked: hashing a large page must not hold other publishers up. */
-export function prepare(items: readonly ReleaseItem[]): Prepared {
+export function prepare(items: readonly ReleaseItem[]): PreparedItems {
   if (items.length === 0) return { ok: false, problem: problem.empty() };
   const seen = new Set<string>();
   const prepared: PreparedItem[] = [];

@@ -1,13 +1,15 @@
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { laterBy } from '#server/platform/database/instant.ts';
 import { releaseHash, type ChainedPublication } from '../content/hash.ts';
 import { itemTag, listRule, listTag } from '../content/kinds.ts';
-import { planRevision, type Revision } from '../listing/revision.ts';
-import { findProblem } from './checks.ts';
-import { prepare, type PreparedItem } from './prepare.ts';
+import { planRevision, type ListingState, type Revision } from '../listing/revision.ts';
+import { findProblem, type KnownItem } from './checks.ts';
+import { lockLog, type Head, type LockedLog } from './lock-log.ts';
+import { prepare, type PreparedItems, type PreparedItem } from './prepare.ts';
 import type { ReleaseProblem } from './problem.ts';
 import type { ReleaseItem } from './release-item.ts';
 import { unstorablePath } from './storable.ts';
-import { write } from './write.ts';
+import { write, type ReleaseToWrite } from './write.ts';
 
 export interface ReleaseRequest {
   /** Who publishes, as the history shows it. */
@@ -18,8 +20,11 @@ export interface ReleaseRequest {
   items: readonly ReleaseItem[];
   /** Cache tags beside those of the items and their lists. */
   tags?: readonly string[];
-  /** Work that happens with the release or not at all. Keep it short: all other publishers wait. */
-  alsoInTransaction?: (tx: Queryable, seq: number) => Promise<void>;
+  /**
+   * Work that happens with the release or not at all. Its queries run behind those that write the release and are sent along
+   * with them. Keep it short: all other publishers wait.
+   */
+  alsoInTransaction?: (tx: Queryable, seq: number, released: Released) => Promise<void>;
 }
 
 export interface Released {
@@ -45,50 +50,91 @@ export async function appendRelease(
   tx: Queryable,
   request: ReleaseRequest,
 ): Promise<ReleaseResult> {
-  const prepared = prepare(request.items);
-  if (!prepared.ok) return prepared;
-  if (unstorablePath([request.author, request.note]))
-    throw new Error('author or note cannot be stored');
-  const head = await lockHead(tx);
-  const items = prepared.items;
-  const problem = await findProblem(tx, items, head.recordedAt);
-  if (problem) return { ok: false, problem };
+  const [result] = await appendReleases(tx, [request]);
+  return result!;
+}
 
+/**
+ * Several releases, one behind the other, each with an entry of its own in the log; no two of the same item. Those that are
+ * refused are left out. The head is locked for two round trips to the database: one that reads, one that writes.
+ */
+export async function appendReleases(
+  tx: Queryable,
+  requests: readonly ReleaseRequest[],
+): Promise<ReleaseResult[]> {
+  const prepared = requests.map(({ items, author, note }) => {
+    if (unstorablePath([author, note])) throw new Error('author or note cannot be stored');
+    return prepare(items);
+  });
+  const refused = prepared.flatMap((one) => (one.ok ? [] : [one]));
+  if (refused.length === requests.length) return refused;
+  const log = await lockLog(
+    tx,
+    prepared.flatMap((one) => (one.ok ? one.items : [])),
+  );
+  const { planned, results } = planReleases(log, requests, prepared);
+  if (planned.length === 0) return results;
+  await Promise.all([
+    write(tx, planned, log.newWords),
+    ...results.map((result, index) => result.ok && alsoWrite(tx, requests[index]!, result)),
+  ]);
+  return results;
+}
+
+/** Each behind the one before; what is refused takes no place. */
+function planReleases(
+  { head, known, listing }: LockedLog,
+  requests: readonly ReleaseRequest[],
+  prepared: readonly PreparedItems[],
+): { planned: ReleaseToWrite[]; results: ReleaseResult[] } {
+  const planned: ReleaseToWrite[] = [];
+  const results: ReleaseResult[] = [];
+  let next = head;
+  let read = 0;
+  for (const [index, one] of prepared.entries()) {
+    if (!one.ok) {
+      results.push(one);
+      continue;
+    }
+    const ofItems = known.slice(read, (read += one.items.length));
+    const plan = planRelease(next, requests[index]!, one.items, { known: ofItems, listing });
+    if (!('release' in plan)) {
+      results.push(plan);
+      continue;
+    }
+    const { seq, recordedAt, hash } = plan.release;
+    planned.push(plan);
+    results.push({ ok: true, seq, hash, recordedAt });
+    next = { seq: seq + 1, recordedAt: laterBy(1, recordedAt), previous: hash };
+  }
+  return { planned, results };
+}
+
+async function alsoWrite(tx: Queryable, request: ReleaseRequest, released: Released) {
+  await request.alsoInTransaction?.(tx, released.seq, released);
+}
+
+/** Works out all of a release, or why it is refused. */
+function planRelease(
+  head: Head,
+  { author, account, note, tags = [] }: ReleaseRequest,
+  items: readonly PreparedItem[],
+  { known, listing }: { known: readonly KnownItem[]; listing: ListingState },
+): ReleaseToWrite | { ok: false; problem: ReleaseProblem } {
+  const problem = findProblem(items, known, head.recordedAt);
+  if (problem) return { ok: false, problem };
   const publications = items.map((item) => toPublication(item, head.recordedAt));
   const listed = items.flatMap((item, index) =>
     listRule(item.kind) ? [{ ...publications[index]!, ...kindAndBody(item) }] : [],
   );
-  const revision = await planRevision(tx, head.seq, head.recordedAt, listed);
-  const { author, account = null, note } = request;
+  const revision = planRevision(listing, head.seq, head.recordedAt, listed);
   const chained = {
     ...head,
-    author,
-    account,
-    note,
-    tags: tagsOf(items, revision, request.tags ?? []),
+    ...{ author, account: account ?? null, note },
+    tags: tagsOf(items, revision, tags),
     publications,
   };
-  const hash = releaseHash(chained);
-  await write(tx, { ...chained, hash }, items, revision);
-  await request.alsoInTransaction?.(tx, head.seq);
-  return { ok: true, seq: head.seq, hash, recordedAt: head.recordedAt };
-}
-
-/** Waits for its turn; from here to the end of the transaction no one else publishes. */
-async function lockHead(
-  tx: Queryable,
-): Promise<{ seq: number; recordedAt: string; previous: string }> {
-  const [, [head]] = await Promise.all([
-    // A publisher whose machine vanished must not hold everyone up until TCP notices.
-    tx`set local idle_in_transaction_session_timeout = '30s'`,
-    // The clock is read outside of the part that waits: a time read before the wait would lie before other releases.
-    tx<[{ seq: number; recordedAt: string; previous: string }]>`
-      with locked as materialized (select * from head for update)
-      select seq + 1 as seq, hash as previous,
-        greatest(log_clock(), recorded_at + interval '1 microsecond') as "recordedAt"
-      from locked`,
-  ]);
-  return { ...head };
+  return { release: { ...chained, hash: releaseHash(chained) }, items, revision };
 }
 
 function kindAndBody({ kind, body }: PreparedItem): Pick<PreparedItem, 'kind' | 'body'> {

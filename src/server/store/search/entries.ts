@@ -7,7 +7,7 @@ import { toPinyin } from '#server/store/words/pinyin.ts';
 import { articleTexts, fundDocumentTexts, nameWords } from '#server/store/words/texts.ts';
 import { textTokens } from '#server/store/words/tokens.ts';
 import { listRule, type Kind } from '../content/kinds.ts';
-import type { BelievedEntry, ItemEntry } from '../listing/revision.ts';
+import type { BelievedEntry, ClosedEntry, ItemEntry } from '../listing/revision.ts';
 
 interface Item {
   kind: Kind;
@@ -22,20 +22,17 @@ const isSearched = ({ kind, facet }: ItemEntry) =>
 /** By what the token of a list differs from those of texts. */
 export const listToken = (facet: string) => `@${facet}`;
 
-/** Ends what a release ends, as `closeEntries` does in the listing. */
-export async function closeSearch(
-  tx: Queryable,
-  seq: number,
-  closed: readonly ItemEntry[],
-): Promise<void> {
+/** Ends what releases end, as `closeEntries` does in the listing. */
+export async function closeSearch(tx: Queryable, closed: readonly ClosedEntry[]): Promise<void> {
   const entries = closed.filter(isSearched);
   if (entries.length === 0) return;
   await tx`
-    update search_entry s set to_seq = ${seq}
+    update search_entry s set to_seq = e.to_seq
     from unnest(
       ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ key }) => key)}::text[], ${entries.map(({ version }) => version)}::bigint[],
-      ${entries.map(({ fromAt }) => fromAt)}::timestamptz[], ${entries.map(({ toAt }) => toAt)}::timestamptz[]
-    ) as e (kind, key, version, from_at, to_at)
+      ${entries.map(({ fromAt }) => fromAt)}::timestamptz[], ${entries.map(({ toAt }) => toAt)}::timestamptz[],
+      ${entries.map(({ toSeq }) => toSeq)}::bigint[]
+    ) as e (kind, key, version, from_at, to_at, to_seq)
     where s.kind = e.kind and s.key = e.key and s.version = e.version and s.from_at = e.from_at and s.to_at = e.to_at and s.to_seq is null`;
 }
 
@@ -90,19 +87,25 @@ function searched(
 
 /** Remembers the words of what these items are called. */
 export async function rememberNames(tx: Queryable, items: readonly Item[]): Promise<void> {
+  await rememberWords(tx, await findNewWords(tx, items));
+}
+
+/** The words of what these items are called that are not remembered yet. */
+export async function findNewWords(tx: Queryable, items: readonly Item[]): Promise<string[]> {
   const words = [
     ...new Set(items.flatMap(({ kind, body }) => (body === null ? [] : nameWords(kind, body)))),
   ];
+  if (words.length === 0) return [];
+  const rows = await tx<
+    { word: string }[]
+  >`select word from search_word where word = any(${words})`;
+  const known = new Set(rows.map(({ word }) => word));
+  return words.filter((word) => !known.has(word));
+}
+
+export async function rememberWords(tx: Queryable, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
-  const known = new Set(
-    (await tx<{ word: string }[]>`select word from search_word where word = any(${words})`).map(
-      ({ word }) => word,
-    ),
-  );
-  const rows = words
-    .filter((word) => !known.has(word))
-    .map((word) => ({ word, ...toPinyin(word) }));
-  if (rows.length === 0) return;
+  const rows = words.map((word) => ({ word, ...toPinyin(word) }));
   await tx`
     insert into search_word (word, full_pinyin, initials)
     select * from unnest(${rows.map(({ word }) => word)}::text[], ${rows.map(({ full }) => full)}::text[], ${rows.map(({ initials }) => initials)}::text[])

@@ -35,18 +35,19 @@ export function publishHandler({ sql, caughtUp }: Parts) {
           : null;
         if (edited) return edited;
         const alsoInTransaction = async (tx: Queryable, { seq }: Released, since: number) => {
-          const refused =
-            (await refuseUnapproved(tx, proposed, planned, { seq, since })) ??
-            (saved ? await refuseSaved(tx, saved, seq) : null);
-          if (!refused)
-            await recordRelease(tx, 'release.publish', { seq, note, names: items }, context);
-          return refused;
+          // Sent in one go while the log is locked; what is refused is taken back with all of it.
+          const [unapproved, savedElsewhere] = await Promise.all([
+            refuseUnapproved(tx, proposed, planned, { seq, since }),
+            saved ? refuseSaved(tx, saved, seq) : null,
+            recordRelease(tx, 'release.publish', { seq, note, names: items }, context),
+          ]);
+          return unapproved ?? savedElsewhere;
         };
-        const result = await releaseChains(
-          sql,
-          permit,
-          draftChains({ by, note, drafts, validFrom, validUntil, alsoInTransaction }),
-        );
+        const result = await releaseChains(sql, permit, {
+          ...draftChains({ by, note, drafts, validFrom, validUntil, alsoInTransaction }),
+          // What else is published with it can only be a reason to refuse.
+          together: true,
+        });
         if (!result.ok) return result;
         await caughtUp();
         const { seq, recordedAt } = result.released;
@@ -63,8 +64,11 @@ async function refuseUnapproved(
   sealing: Sealing,
   { seq, since }: { seq: number; since: number },
 ) {
-  const isApproved = await consumeApproval(tx, sealing.fingerprint, seq);
-  if (!(await takesApproval(tx, proposed.items))) return null;
+  const [isApproved, isTaken] = await Promise.all([
+    consumeApproval(tx, sealing.fingerprint, seq),
+    takesApproval(tx, proposed.items),
+  ]);
+  if (!isTaken) return null;
   if (!isApproved) return refuseUnsigned(tx, proposed, sealing);
   return (await wasPartPublished(tx, sealing, since))
     ? refuse('changedSince', msg('release.sealed-part-published'))
