@@ -1,8 +1,25 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageModel } from '#kit';
 import { createGradualModel } from './gradual-model.ts';
 
 const MODULE = 25;
+let frames: (() => void)[];
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  return () => vi.useRealTimers();
+});
+
+/** Lets some frames pass, and what comes after each. */
+function pass(count: number): void {
+  for (let frame = 0; frame < count; frame += 1) {
+    for (const act of frames.splice(0)) act();
+    vi.advanceTimersByTime(16);
+  }
+}
 
 /** A page of modules with 24 blocks each, named `m0`, `m0b0` and so on. */
 function pageOf(count: number): PageModel {
@@ -41,10 +58,23 @@ test('renders the top of a large page, then the others in their order', () => {
   expect(model.store.modules()).toEqual(pageOf(80).modules);
 });
 
-test('renders at once where something is selected that waits', () => {
+test('grows between frames, and rests after an edit', () => {
+  const model = createGradualModel(pageOf(80));
+  pass(1);
+  expect(model.store.modules()).toHaveLength(12);
+  model.patch({ nodes: { m0b0: node('m0b0') } });
+  pass(10);
+  expect(model.store.modules()).toHaveLength(12);
+  pass(30);
+  expect(model.store.modules().length).toBeGreaterThan(12);
+  pass(60);
+  expect(model.store.modules()).toEqual(pageOf(80).modules);
+});
+
+test('renders at once where something is selected that waits', async () => {
   const model = createGradualModel(pageOf(80));
   expect(model.isWaiting('m60b5')).toBe(true);
-  model.reach('m60b5');
+  await model.reach(['m0', 'm60b5']);
   expect(model.isWaiting('m60b5')).toBe(false);
   expect(model.store.modules().slice(7, 10)).toEqual(['m7', 'm60', 'm61']);
   expect(model.isWaiting('m59')).toBe(true);
@@ -64,12 +94,12 @@ test('shows what is inserted at once, and nothing that was removed while it wait
   expect(model.store.modules()).toEqual(['new', ...page.modules.filter((id) => id !== 'm50')]);
 });
 
-test('has an edit of what waits once it is rendered', () => {
+test('has an edit of what waits once it is rendered', async () => {
   const model = createGradualModel(pageOf(80));
   const block = node('m70b0b');
   model.patch({ nodes: { m70: node('m70', { main: ['m70b0b'] }), m70b0b: block } });
   expect(model.isWaiting('m70b0b')).toBe(true);
-  model.reach('m70b0b');
+  await model.reach(['m70b0b']);
   expect(model.store.modules()).toContain('m70');
   expect(model.store.node('m70b0b')).toBe(block);
 });

@@ -19,14 +19,12 @@ const CALM = 500;
 export interface GradualModel {
   store: ModelStore;
   patch(patch: StorePatch): void;
-  /** Renders the module that a node lies in, and what a screen shows below it, if it waits. */
-  reach(node: string): void;
+  /** Renders the modules that these nodes lie in, and what a screen shows below them, as far as they wait. Settles when they are in the document. */
+  reach(nodes: readonly string[]): Promise<void>;
   /** Whether a node lies in a module that waits to be rendered. */
   isWaiting(node: string): boolean;
   /** Renders a few more; false where none waits any more. */
   grow(): boolean;
-  /** When it was patched last, on the clock of `performance.now`. */
-  patchedAt(): number;
 }
 
 export function createGradualModel(model: PageModel): GradualModel {
@@ -47,16 +45,24 @@ export function createGradualModel(model: PageModel): GradualModel {
     waitingNodes = null;
     store.patch({ modules: rendered() });
   }
-  function firstWaiting(): number {
-    return modules.findIndex((id) => waiting.has(id));
-  }
   function isWaiting(node: string): boolean {
     if (waiting.size === 0) return false;
     waitingNodes ??= new Set([...waiting].flatMap((id) => nodesBelow(store, id)));
     return waitingNodes.has(node);
   }
+  function grow(): boolean {
+    if (waiting.size > 0)
+      release(
+        modules.findIndex((id) => waiting.has(id)),
+        AT_ONCE,
+      );
+    return waiting.size > 0;
+  }
 
-  if (waiting.size > 0) release(0, FIRST);
+  if (waiting.size > 0) {
+    release(0, FIRST);
+    growBetweenFrames(grow, () => CALM - (performance.now() - patchedAt));
+  }
   return {
     store,
     patch(patch) {
@@ -68,30 +74,26 @@ export function createGradualModel(model: PageModel): GradualModel {
       for (const id of waiting) if (!left.has(id)) waiting.delete(id);
       store.patch({ ...patch, modules: rendered() });
     },
-    reach(node) {
-      if (!isWaiting(node)) return;
-      const at = modules.findIndex((id) => waiting.has(id) && nodesBelow(store, id).includes(node));
-      release(at, FIRST);
+    // React renders what a store tells it in a microtask, which comes before whoever waits for this.
+    async reach(nodes) {
+      for (const node of nodes) {
+        if (!isWaiting(node)) continue;
+        release(
+          modules.findIndex((id) => waiting.has(id) && nodesBelow(store, id).includes(node)),
+          FIRST,
+        );
+      }
     },
     isWaiting,
-    grow() {
-      if (waiting.size > 0) release(firstWaiting(), AT_ONCE);
-      return waiting.size > 0;
-    },
-    patchedAt: () => patchedAt,
+    grow,
   };
 }
 
-/** Renders what waits between frames, unless somebody has just edited, for as long as the model is wanted. */
-export function growBetweenFrames(
-  model: GradualModel,
-  isWanted: (model: GradualModel) => boolean,
-): void {
+/** Renders what waits, a few between two frames, but for the milliseconds that `rest` says. */
+function growBetweenFrames(grow: () => boolean, rest: () => number): void {
   afterFrame(() => {
-    if (!isWanted(model)) return;
-    const rest = CALM - (performance.now() - model.patchedAt());
-    if (rest > 0) setTimeout(() => growBetweenFrames(model, isWanted), rest);
-    else if (model.grow()) growBetweenFrames(model, isWanted);
+    if (rest() > 0) setTimeout(() => growBetweenFrames(grow, rest), rest());
+    else if (grow()) growBetweenFrames(grow, rest);
   });
 }
 

@@ -6,7 +6,7 @@ import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
 import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
-import { createGradualModel, growBetweenFrames, type GradualModel } from './gradual-model.ts';
+import { createGradualModel, type GradualModel } from './gradual-model.ts';
 import { createLayoutWatch } from './layout/layout-watch.ts';
 import { boxOf } from './layout/measure.ts';
 import { skipOffscreenModules } from './layout/skip-offscreen-modules.ts';
@@ -45,22 +45,16 @@ export function startPreview(
         shown = createGradualModel(message.model);
         ({ address } = message.model.facts);
         draw(shown.store);
-        growBetweenFrames(shown, (model) => model === shown);
         break;
       case 'patch':
         await loadNodeViews(Object.values(message.patch.nodes ?? {}));
         shown?.patch(message.patch);
         break;
       case 'select':
-        for (const node of message.nodes) shown?.reach(node);
-        // What is rendered by that is in the document one microtask later.
-        await null;
-        updateLayoutWatch(watch, message);
-        break;
       case 'hover':
       case 'measure':
       case 'reveal-gap':
-        updateLayoutWatch(watch, message);
+        await updateLayoutWatch(watch, message, shown);
         break;
       case 'answer':
         calls.settle(message.id, message.answer);
@@ -145,12 +139,14 @@ async function drawPicture(
 }
 
 /** Selects, highlights, measures or reveals what the studio asks for. */
-function updateLayoutWatch(
+async function updateLayoutWatch(
   watch: ReturnType<typeof createLayoutWatch>,
   message: Extract<ToFrame, { type: 'select' | 'hover' | 'measure' | 'reveal-gap' }>,
-): void {
+  shown: GradualModel | undefined,
+): Promise<void> {
   switch (message.type) {
     case 'select':
+      await shown?.reach(message.nodes);
       watch.select(message.nodes);
       if (message.scroll) reveal(message.nodes[0]);
       break;
