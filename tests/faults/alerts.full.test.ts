@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DATABASE } from '#postgres/database.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
+import { noteBackup } from '#server/store/operations/note-backup.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from '../support/article.ts';
 import { createDatabase } from '../support/database.ts';
@@ -34,6 +35,8 @@ let pages = 0;
 beforeAll(async () => {
   const { address } = await createDatabase(demonstration);
   sql = connect(address, { max: 2 });
+  const backup = { seconds: 1, bytes: 1, lacking: 0 };
+  await noteBackup(sql, { way: 'folder', at: new Date().toISOString(), ...backup });
   proxy = await startProxy(address);
   others = createServer((request, response) => {
     request.resume();
