@@ -1,11 +1,13 @@
 # Quoin in a container: built from the lock file, run by a user without rights on a file system that it cannot change.
 # All it writes is the volume /data and /tmp. Settings: docs/settings.md; two processes with a balancer: deploy/compose.yml.
+# Where npm has to ask a registry of your own, give its configuration as the secret `npmrc`, and an authority that it trusts as
+# the secret `ca` (`cafile=/run/secrets/ca` in the former). Neither stays in the image.
 ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=ca npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
