@@ -56,6 +56,13 @@ export function openMetrics({
   );
   addGauge(
     {
+      name: 'quoin_database_waits_for_replica',
+      help: 'Whether the database acknowledges only what a replica has, so that no failover loses it',
+    },
+    of(({ waitsForReplica }) => Number(waitsForReplica)),
+  );
+  addGauge(
+    {
       name: 'quoin_last_export_timestamp_seconds',
       help: 'When the last export from the studio was begun that is whole',
     },

@@ -33,6 +33,7 @@ it('says of when the last backup of each way is and what it lacks, which the ser
     lastBackup: {},
     lackingMedia: null,
     isArchiveFailing: null,
+    waitsForReplica: false,
   });
   const backup = { at: '2026-03-05T00:00:00Z', seconds: 9.5, bytes: 1000, lacking: 2 };
   await noteBackup(owner, { way: 'folder', ...backup });

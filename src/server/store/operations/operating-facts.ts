@@ -16,6 +16,8 @@ export interface OperatingFacts {
   lackingMedia: number | null;
   /** Whether the last attempt of the server to archive its log failed; null where it does not archive, or does not say. */
   isArchiveFailing: boolean | null;
+  /** Whether the server acknowledges only what a second one has: no failover loses it then. */
+  waitsForReplica: boolean;
 }
 
 /** One round trip. A tiny share of what a page costs, asked at each scrape. */
@@ -29,6 +31,7 @@ export async function readOperatingFacts(sql: Queryable): Promise<OperatingFacts
         backups: Record<string, number>;
         lacking: number | null;
         failing: boolean | null;
+        synchronous: boolean;
       },
     ]
   >`
@@ -45,8 +48,10 @@ export async function readOperatingFacts(sql: Queryable): Promise<OperatingFacts
       (select coalesce(jsonb_object_agg(way, extract(epoch from at)), '{}') from last_backup) as backups,
       (select lacking from last_backup where way = 'folder') as lacking,
       (select coalesce(last_failed_time > last_archived_time, last_failed_time is not null)
-        from pg_stat_archiver where current_setting('archive_mode') <> 'off') as failing`;
-  const { head, connections, exported, backups, lacking, failing, ...waiting } = row;
+        from pg_stat_archiver where current_setting('archive_mode') <> 'off') as failing,
+      (current_setting('synchronous_standby_names') <> ''
+        and current_setting('synchronous_commit') not in ('off', 'local')) as synchronous`;
+  const { head, connections, exported, backups, lacking, failing, synchronous, ...waiting } = row;
   return {
     head,
     waiting,
@@ -55,5 +60,6 @@ export async function readOperatingFacts(sql: Queryable): Promise<OperatingFacts
     lastBackup: backups,
     lackingMedia: lacking,
     isArchiveFailing: failing,
+    waitsForReplica: synchronous,
   };
 }
