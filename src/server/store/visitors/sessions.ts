@@ -70,17 +70,24 @@ interface SessionRow extends VisitorSession {
  * The session of a token with that of the gateway, in one round trip, and the note that it was used. A session ends after 30 minutes without a call, or as
  * `SessionEnd` says.
  */
-export async function findSession(sql: Queryable, token: string): Promise<FoundSession> {
+export async function findSession(
+  sql: Queryable,
+  token: string,
+  { isNoted = true }: { isNoted?: boolean } = {},
+): Promise<FoundSession> {
   const tokenHash = hashToken(token);
+  const noted = isNoted
+    ? sql`, noted as (
+      update wire_session set seen_at = now()
+      where id in (select id from found where is_fresh and ended is null and seen_at < now() - interval '1 minute')
+    )`
+    : sql``;
   // 31 minutes, because a call within a minute of the last noted one is not noted.
   const [row] = await sql<SessionRow[]>`
     with found as (
       select id, cipher_key as key, investor, ended, seen_at, seen_at > now() - interval '31 minutes' as is_fresh
       from wire_session where token_hash = ${tokenHash}
-    ), noted as (
-      update wire_session set seen_at = now()
-      where id in (select id from found where is_fresh and ended is null and seen_at < now() - interval '1 minute')
-    )
+    ) ${noted}
     select id, key, investor, ended, is_fresh as "isFresh", (
       select row_to_json(upstream) from (
         select token, cipher_key as key, unique_index as "uniqueIndex", investor

@@ -159,7 +159,7 @@ async function sessionOf(
   return findSession(sql, token).catch((error: unknown) => {
     const other = isDatabaseAway(error) ? replica?.() : null;
     if (!other) throw error;
-    return findSession(other, token);
+    return findSession(other, token, { isNoted: false });
   });
 }
 
