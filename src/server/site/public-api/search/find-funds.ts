@@ -7,7 +7,7 @@ import { CLOSENESS } from '../fund/table/keywords.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { toHit, type Finder } from './found.ts';
 
-/** Funds by code, names and initials: those that have the keyword as it is first, as closely as they do. */
+/** Funds by code, names, who manages them and initials: those that have the keyword as it is first, as closely as they do. */
 export const findFunds: Finder = async (query, { limit, offset }, context) => {
   const found = matchFunds(await readFundTable(context), query);
   const shown = found.slice(offset, offset + limit);

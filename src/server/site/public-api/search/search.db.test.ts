@@ -141,9 +141,12 @@ describe('a search', () => {
       '/employdetail?id=j1',
     ]);
     expect(funds.map(({ fundcode }) => fundcode)).toEqual(['000051']);
-    // A manager without a page leads to a fund in charge.
-    expect((await search({ keyword: '周无页' })).hits.map(({ address }) => address)).toEqual([
-      '/fund?fundcode=000198',
+    // A manager without a page leads to a fund in charge, which is found besides.
+    expect(
+      (await search({ keyword: '周无页' })).hits.map(({ group, address }) => [group, address]),
+    ).toEqual([
+      ['fund', '/fund?fundcode=000198'],
+      ['person', '/fund?fundcode=000198'],
     ]);
     expect(hits.find(({ id }) => id === 'm1')?.excerpt).toBe('华夏沪深300ETF联接A（000051）');
   });
@@ -170,7 +173,7 @@ describe('a search', () => {
     ['a code', '000051', ['000051', 'm1']],
     ['initials', 'hxhs300', ['000051', 'm1']],
     ['a name', '陈定远', ['t1']],
-    ['who manages funds', '赵宗庭', ['m1']],
+    ['who manages funds', '赵宗庭', ['000051', 'm1']],
     ['nothing by signs', '%<>&', []],
     ['nothing by half of a number', '沪深30000', []],
   ])('finds by %s: %s', async (_, keyword, expected) => {
