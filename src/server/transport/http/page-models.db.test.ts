@@ -125,6 +125,12 @@ it('a navigation from a kept page sends the database nothing, from one that is m
   expect(statements.filter((sql) => /insert into wire_message/.test(sql))).toHaveLength(1);
 });
 
+it('answers a search for 1,000 characters, and an address beyond any search not with a page', async () => {
+  const search = (characters: number) => get(`/search?keyword=${'%E5%9F%BA'.repeat(characters)}`);
+  expect((await search(1000)).status).toBe(200);
+  expect((await search(1400)).status).toBe(404);
+});
+
 it.each([HOME, '/fund?fundcode=000001', '/list?menuid=10071&secondtype=notice', '/no-such/page'])(
   'is the model of the document, and of the signed call, with the headers of the page: %s',
   async (address) => {

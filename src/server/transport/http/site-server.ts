@@ -71,7 +71,8 @@ export interface SiteParts {
   log: FastifyBaseLogger;
 }
 
-const MAX_URL = 4096;
+/** A search for 1,000 Chinese characters, which take nine each, and a path. Node refuses headers of 16 KiB altogether. */
+const MAX_URL = 12_000;
 /** Seconds after which a failover is usually over. */
 const RETRY_AFTER = 5;
 /** What an address alone decides. */
