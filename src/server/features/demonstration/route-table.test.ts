@@ -75,6 +75,7 @@ const OF_EDITORS = [
   'my-favourites',
   'my-messages',
   'new-funds',
+  'section',
   'tabs',
   'variants',
   'video',
