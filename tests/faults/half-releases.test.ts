@@ -9,6 +9,7 @@ import { modelAnswer } from '#server/site/render/model-answer.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { release } from '#server/store/release/release.ts';
 import { makeDocument, makeNode } from '../support/composition.ts';
+import { openContentSource, openRemote } from '../support/content-source.ts';
 import { openKeptReads } from '../support/kept-reads.ts';
 import { runs } from '../support/lane.ts';
 import { openStore, type TestStore } from '../support/store.ts';
@@ -190,7 +191,22 @@ const KEPT = {
   },
 };
 
-it.for([DIRECT, KEPT])(
+/** As a render process does: over the content interface of a server that has the database. */
+const REMOTE = {
+  name: 'through another Quoin',
+  async open() {
+    const source = await openContentSource(store.sql);
+    const remote = openRemote(source.address);
+    onTestFinished(async () => {
+      await remote.follower.stop();
+      await source.close();
+    });
+    await remote.follower.firstContact(10_000);
+    return () => remote.snapshot();
+  },
+};
+
+it.for([DIRECT, KEPT, REMOTE])(
   `shows no half of a release in ${RENDERS} renderings $name while releases of several items go through`,
   { timeout: TIME_LIMIT },
   async ({ open }) => {

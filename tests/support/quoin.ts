@@ -74,8 +74,9 @@ export function launchQuoin({
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ready = new Promise<RunningQuoin>((found, fail) => {
     child.stdout.on('data', () => {
-      const [, site, studio] = /网站\s+(\S+)\s+编排台\s+(\S+)/.exec(printed) ?? [];
-      if (site && studio)
+      // A render process has no studio.
+      const [, site, studio = ''] = /网站\s+(\S+)\s+(?:编排台\s+(\S+)|内容)/.exec(printed) ?? [];
+      if (site)
         found({
           site,
           studio,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { zhCN } from 'zod/locales';
 import { readSettings } from '#server/platform/read-settings.ts';
 import type { StartReport } from './start/open-database.ts';
-import type { Started } from './start/start-server.ts';
+import type { Started } from './start/started.ts';
 
 const progress = (message: string) => void process.stdout.write(`${message}\n`);
 
@@ -65,19 +65,23 @@ async function work(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const report = { progress, onLost: lost };
-  const start = settings.QUOIN_PROCESSES > 1 ? startSeveral(report) : startOne(report);
-  stopOnSignal(start, settings.DATABASE_URL === undefined);
+  const { DATABASE_URL, QUOIN_CONTENT } = settings;
+  const start = begin({ progress, onLost: lost });
+  stopOnSignal(start, DATABASE_URL === undefined && QUOIN_CONTENT === undefined);
   const started = await start;
   if (!started.ok) fail(started.problems, started.isTemporary ? EXIT.temporary : EXIT.settings);
 }
 
-async function startOne(report: StartReport): Promise<Started> {
+async function begin(report: StartReport): Promise<Started> {
+  const { QUOIN_CONTENT: address, QUOIN_CONTENT_KEY: key } = settings;
+  if (address !== undefined && key !== undefined) {
+    const { startRenderer } = await import('./start/start-renderer.ts');
+    return startRenderer(settings, { address, key }, report);
+  }
+  if (settings.QUOIN_PROCESSES > 1) {
+    const { startProcesses } = await import('./start/processes/start-processes.ts');
+    return startProcesses(settings, report);
+  }
   const { startServer } = await import('./start/start-server.ts');
   return startServer(settings, report);
-}
-
-async function startSeveral(report: StartReport): Promise<Started> {
-  const { startProcesses } = await import('./start/processes/start-processes.ts');
-  return startProcesses(settings, report);
 }

@@ -25,6 +25,7 @@ export function readSettings(
   const problems = [
     ...wireProblems(parsed.data),
     ...oidcProblems(parsed.data),
+    ...contentProblems(parsed.data),
     ...missingSettings(parsed.data),
   ];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: parsed.data };
@@ -40,6 +41,23 @@ function wireProblems(settings: Settings): string[] {
     ...kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`),
     ...(isShort ? ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'] : []),
   ];
+}
+
+/** What belongs to a database, or to what only a process with one does. */
+const NOT_BESIDE_CONTENT = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
+  'QUOIN_PURGE',
+] as const satisfies readonly (keyof Settings)[];
+
+function contentProblems(settings: Settings): string[] {
+  if (settings.QUOIN_CONTENT === undefined) return [];
+  return NOT_BESIDE_CONTENT.filter((name) => isSet(settings[name])).map(
+    (name) =>
+      `${name}：设置了 QUOIN_CONTENT 时不能设置，渲染进程没有数据库，内容全部来自另一个 Quoin`,
+  );
 }
 
 /** Settings without which others say nothing. */
@@ -83,6 +101,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     isOn: ({ QUOIN_PURGE }) => QUOIN_PURGE === 'address',
     needs: ['SITE_ORIGIN'],
   },
+  whereSet('QUOIN_CONTENT', 'QUOIN_CONTENT_KEY'),
   whereSet('QUOIN_S3_ENDPOINT', ...S3_KEYS),
 ];
 

@@ -4,6 +4,7 @@ import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import { assistantSettings } from './setting-schemas/assistant-settings.ts';
 import { commaList } from './setting-schemas/comma-list.ts';
+import { contentSettings } from './setting-schemas/content-settings.ts';
 import { databaseSettings } from './setting-schemas/database-settings.ts';
 import { xbrlElementsFile } from './setting-schemas/xbrl-elements-setting.ts';
 import { oidcSettings } from './setting-schemas/oidc-settings.ts';
@@ -151,6 +152,7 @@ export const settingsSchema = z.object({
       ),
     ),
   ...databaseSettings,
+  ...contentSettings,
   QUOIN_ADMIN_PASSWORD: adminPassword
     .optional()
     .meta(

@@ -6,13 +6,14 @@ import { createPageCache, type PageCache } from '#server/site/cache/page-cache.t
 import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
 import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
 import { createProblemLog } from '#server/site/pages/problem-log.ts';
-import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/pages/serve-page.ts';
+import type { PageServer } from '#server/site/pages/serve-page.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { adapters } from '#server/site/edge/adapters.ts';
 import { createAddressRecords } from '#server/site/edge/address-records.ts';
 import { createEdgeHeaders, keptAtMost, type EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import { writeAddresses } from '#server/features/purges/kept-addresses.ts';
+import { createReleaseHub, type ReleaseHub } from '#server/features/content-source/release-hub.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import {
@@ -30,8 +31,8 @@ import {
 } from '#server/site/sources/public-reads.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
-import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { createPages } from './create-pages.ts';
 import type { Host } from './host.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -46,6 +47,8 @@ export interface OpenPages {
   follower: ReleaseFollower;
   /** What shared caches in front of the site are told of kept pages; null where the settings name none. */
   edge: EdgeHeaders | null;
+  /** Tells render processes of releases; null where the settings have no key for them. */
+  hub: ReleaseHub | null;
   /** Bytes of pages that can be served without the database. */
   keptBytes(): number;
   /** Where a redirect leads whose address carries parameters that are not declared. */
@@ -58,7 +61,12 @@ interface Parts {
   wireSettings: WireSettings;
   settings: Pick<
     Settings,
-    'SITE_ORIGIN' | 'QUOIN_EDGE_S' | 'QUOIN_PURGE' | 'QUOIN_PAGE_CACHE_MB' | 'QUOIN_READ_CACHE_MB'
+    | 'SITE_ORIGIN'
+    | 'QUOIN_CONTENT_KEY'
+    | 'QUOIN_EDGE_S'
+    | 'QUOIN_PURGE'
+    | 'QUOIN_PAGE_CACHE_MB'
+    | 'QUOIN_READ_CACHE_MB'
   >;
   onRelease(seq: number, tags: readonly string[]): void;
   /** A failover lost the end of the log. */
@@ -99,6 +107,7 @@ export async function openPages({
     onProblems: report.problems,
   };
   const edge = edgeOf(settings, sql, log);
+  const hub = settings.QUOIN_CONTENT_KEY === undefined ? null : createReleaseHub();
   const cache = createPageCache({ maxBytes: settings.QUOIN_PAGE_CACHE_MB * MEGABYTE });
   const composed = createReadCache({ maxBytes: settings.QUOIN_READ_CACHE_MB * MEGABYTE });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
@@ -113,7 +122,7 @@ export async function openPages({
   const follower = await followReleases({
     reads,
     listenSql,
-    ...inStep(cache, composed, edge, funds),
+    ...inStep({ cache, composed, edge, funds, hub }),
     onRelease,
     onLost(from, to) {
       log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');
@@ -127,22 +136,12 @@ export async function openPages({
   void funds.warm();
   const make = (key: string) =>
     reads.attempt((source) => makePage(key, { ...maker, snapshot: () => snapshotOf(source) }));
-  const pages = createPageServer({
-    cache,
-    make,
+  const { pages, redirect } = createPages({
+    ...{ cache, make, log },
     applied: follower.applied,
-    onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
     fallback: (key) => makeFallback(key, renderer, knownMenu),
   });
-  const redirect = async (url: string) => {
-    try {
-      return (await withTimeout(LONGEST_MS, make(url))).page;
-    } catch (error) {
-      log.error({ err: error, address: url }, 'redirect could not be made');
-      return makeFallback(url, renderer, knownMenu);
-    }
-  };
-  return { pages, reads, snapshot, keptAt, follower, edge, redirect, keptBytes: cache.bytes };
+  return { pages, reads, snapshot, keptAt, follower, edge, hub, redirect, keptBytes: cache.bytes };
 }
 
 /** On the replica that the settings name, else on the primary. */
@@ -174,22 +173,31 @@ function edgeOf(
 }
 
 /** Everything that a process keeps in step with the log. */
-function inStep(
-  cache: PageCache,
-  reads: ReadCache,
-  edge: EdgeHeaders | null,
-  funds: { touch(tags: readonly string[]): void },
-): Pick<Parameters<typeof followReleases>[0], 'cache' | 'onSettled'> {
+function inStep({
+  cache,
+  composed,
+  edge,
+  funds,
+  hub,
+}: {
+  cache: PageCache;
+  composed: ReadCache;
+  edge: EdgeHeaders | null;
+  funds: { touch(tags: readonly string[]): void };
+  hub: ReleaseHub | null;
+}): Pick<Parameters<typeof followReleases>[0], 'cache' | 'onSettled'> {
   return {
     cache: {
       touch(change) {
         cache.touch(change);
-        reads.touch(change);
+        composed.touch(change);
         funds.touch(change.tags);
+        hub?.touch(change);
       },
       clear() {
         cache.clear();
-        reads.clear();
+        composed.clear();
+        hub?.clear();
       },
       setNextChange(at) {
         cache.setNextChange(at);
@@ -197,8 +205,9 @@ function inStep(
       },
     },
     onSettled(position) {
-      reads.settle(position);
+      composed.settle(position);
       edge?.settle(position.asOf);
+      hub?.settle(position);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
+import type { ContentSourceParts } from '#server/features/content-source/serve-content.ts';
 import { openPushKey, type PushKey } from '#server/features/alerts/push-key.ts';
 import { offerAlerts, offerPush } from '#server/site/public-api/alert-offer.ts';
 import { currentSnapshot } from '#server/site/site.ts';
@@ -28,7 +29,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { openLog } from './open-log.ts';
 import { addProcessGauges, openMetrics } from './open-metrics.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openPages } from './open-pages.ts';
+import { openPages, type OpenPages } from './open-pages.ts';
 import { openSiteServer } from './open-site-server.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { openBundles } from './open-bundles.ts';
@@ -102,6 +103,7 @@ export async function openServers(
   const site = await openSiteServer({
     ...{ ...origin, sandbox, opened, wireSettings },
     media: mediaOfEither(media, () => replicaMedia(settings, reads)),
+    contentSource: contentSourceOf(settings, { sql, opened, wireSettings, sandbox }),
     shared: { ...shared, trace: tracing?.requestsOf('site') },
   });
   const stopping = new AbortController();
@@ -150,6 +152,31 @@ function openHub({ sql, listenSql }: OpenDatabase, log: Logger) {
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
+}
+
+/** What render processes are given; null where the settings name no key for them. */
+function contentSourceOf(
+  { QUOIN_CONTENT_KEY: key, QUOIN_TRADE_HOSTS, SITE_ORIGIN }: Settings,
+  {
+    sql,
+    opened: { keptAt, follower, hub },
+    wireSettings: wire,
+    sandbox,
+  }: {
+    sql: OpenDatabase['sql'];
+    opened: OpenPages;
+    wireSettings: WireSettings;
+    sandbox: string | null;
+  },
+): ContentSourceParts | null {
+  if (key === undefined || hub === null) return null;
+  const site = {
+    origin: SITE_ORIGIN ?? null,
+    wire,
+    tradeHosts: [...QUOIN_TRADE_HOSTS],
+    hasSandbox: sandbox !== null,
+  };
+  return { sql, key, hub, site, keptAt, applied: follower.applied };
 }
 
 /** What is to be opened for these servers, with the setting that names its port. */

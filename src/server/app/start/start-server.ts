@@ -3,17 +3,9 @@ import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
 import type { StartReport } from './open-database.ts';
 import { listenersOf, openServers } from './open-servers.ts';
-import { prepareStart, siteOrigins, type NotStarted } from './prepare-start.ts';
+import { prepareStart, siteOrigins } from './prepare-start.ts';
+import type { Started } from './started.ts';
 import { startupBanner } from './startup-banner.ts';
-
-export type Started =
-  | {
-      ok: true;
-      /** Serves on for the time of `QUOIN_DRAIN_S`, or until `signal`, while balancers take the process out; then `stop`. */
-      drain(signal: AbortSignal): Promise<void>;
-      stop(): Promise<void>;
-    }
-  | NotStarted;
 
 /** From settings to two listening origins, in this process. What was opened before a failure is closed again, and by `stop`. */
 export async function startServer(

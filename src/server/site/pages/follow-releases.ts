@@ -25,9 +25,9 @@ interface Parts {
   cache: Pick<PageCache, 'touch' | 'setNextChange' | 'clear'>;
   /**
    * The cache reflects all releases up to `seq`, which were all at `asOf`, and what began or ended until then; `next` does so
-   * next, ISO by the database's clock. `asOf` is this process's time, epoch milliseconds.
+   * next. `at` and `next` are ISO by the database's clock, `asOf` is this process's time, epoch milliseconds.
    */
-  onSettled?(position: { seq: number; next: string | null; asOf: number }): void;
+  onSettled?(position: LogPosition & { at: string; next: string | null; asOf: number }): void;
   /** After every release with the tags it touched. */
   onRelease(seq: number, tags: readonly string[]): void;
   /**
@@ -88,7 +88,7 @@ export async function followReleases({
     hasWithdrawn = false;
     const next = await nextChange(sql, { at, seq: applied.seq });
     schedule(next, now);
-    onSettled?.({ seq: applied.seq, next, asOf });
+    onSettled?.({ ...applied, at, next, asOf });
   }
 
   function startAgain(end: LogPosition, at: string): void {

@@ -110,6 +110,35 @@ export async function makeFallback(
   renderer: Renderer,
   knownMenu: KnownMenu,
 ): Promise<KeptPage> {
+  return makeWithout(url, renderer, knownMenu, async () =>
+    encode(renderPage(staticModel(url, knownMenu.stoppedTypes), renderer)),
+  );
+}
+
+/** The same where no content was read at all, as in a render process without its source: maintenance in place of the static page. */
+export async function makeMaintenance(
+  url: string,
+  renderer: Renderer,
+  knownMenu: KnownMenu,
+): Promise<KeptPage> {
+  const made = await makeWithout(
+    url,
+    renderer,
+    knownMenu,
+    async () => (await renderComposed({ kind: 'maintenance' }, {}, renderer)).encodings,
+  );
+  return made.status === 503 ? { ...made, headers: { 'retry-after': RETRY_S } } : made;
+}
+
+/** Seconds after which a visitor may ask again. */
+const RETRY_S = '10';
+
+async function makeWithout(
+  url: string,
+  renderer: Renderer,
+  knownMenu: KnownMenu,
+  makeBody: () => Promise<KeptPage['encodings']>,
+): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
   if (fileMaker(url) !== null)
     return {
@@ -124,11 +153,7 @@ export async function makeFallback(
     composed.kind === 'missing' ||
     (composed.kind === 'redirect' && !hasFirstEntry(knownMenu.entries));
   if (!needsMore) return { ...(await renderComposed(composed, {}, renderer)), ...outside };
-  return {
-    status: 503,
-    encodings: encode(renderPage(staticModel(url, knownMenu.stoppedTypes), renderer)),
-    ...outside,
-  };
+  return { status: 503, encodings: await makeBody(), ...outside };
 }
 
 async function plainParameters(snapshot: SiteSnapshot): Promise<Company> {

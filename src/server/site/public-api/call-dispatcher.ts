@@ -14,7 +14,7 @@ export interface CallDispatcher {
 }
 
 /** What tells the time, what is made of a whole page, and what is asked for in too many words to be asked twice: never kept. */
-const FRESH: ReadonlySet<CallPath> = new Set<CallPath>([
+export const FRESH: ReadonlySet<CallPath> = new Set<CallPath>([
   'common/sysparam',
   'common/module',
   'content/search',

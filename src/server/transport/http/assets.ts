@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sirv from 'sirv';
 import { ASSETS_PREFIX } from '#server/site/render/assets.ts';
 import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
@@ -10,11 +10,18 @@ import {
   type OtherBuilds,
 } from './other-builds.ts';
 
+/** Answers for a file that this build does not have. */
+export type SendOther = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
  * Serves a bundle's hashed files, compressed when they were built. Their names change with their content. What this build
- * does not have is looked for among the files of other builds, where there are any.
+ * does not have is looked for among the files of other builds, or asked of another server, where there are any.
  */
-export function serveAssets(app: FastifyInstance, bundle: string, others?: OtherBuilds): void {
+export function serveAssets(
+  app: FastifyInstance,
+  bundle: string,
+  others?: OtherBuilds | SendOther,
+): void {
   const serve = sirv(path.join(bundle, 'assets'), {
     brotli: true,
     gzip: true,
@@ -34,6 +41,9 @@ export function serveAssets(app: FastifyInstance, bundle: string, others?: Other
     });
     if (isOwn) return reply.hijack();
     request.raw.url = url;
-    return others ? sendAssetOfOtherBuild(request, reply, others) : sendNoAsset(reply);
+    if (!others) return sendNoAsset(reply);
+    return typeof others === 'function'
+      ? others(request, reply)
+      : sendAssetOfOtherBuild(request, reply, others);
   });
 }

@@ -23,7 +23,7 @@ function settings(environment: Record<string, string>) {
 const app = fastify();
 requireCallers(app);
 refuseUnknownHosts(app, knownHosts(settings({ QUOIN_HOSTS: 'www.fund.example' })));
-serveSearchEngines(app, { pages: {} as PageServer, origin: undefined });
+serveSearchEngines(app, { pages: {} as PageServer, origin: () => undefined });
 app.get('/healthz', { config: { caller: 'anyone' } }, async () => 'ok');
 afterAll(() => app.close());
 

@@ -8,8 +8,8 @@ import { sendMade } from './send-made.ts';
 
 interface Parts {
   pages: PageServer;
-  /** The site's public origin; absent, that of each request. */
-  origin: string | undefined;
+  /** The site's public origin; undefined: that of each request. */
+  origin(): string | undefined;
 }
 
 /** What lies in a folder, by its whole address; null where nothing does. */
@@ -22,7 +22,7 @@ export function serveMadeFiles(app: FastifyInstance, { pages, origin }: Parts): 
       `${folder}/:name`,
       { config: { caller: 'anyone' } },
       async (request, reply) => {
-        const key = `${origin ?? ownOrigin(request)}${folder}/${request.params.name}`;
+        const key = `${origin() ?? ownOrigin(request)}${folder}/${request.params.name}`;
         return find(key) === null ? reply.callNotFound() : sendMade(pages, key, request, reply);
       },
     );

@@ -61,8 +61,9 @@ beforeAll(async () => {
     fallback: () => Promise.reject(new Error('no page')),
   });
   app = await createSiteServer({
-    ...({ pages, edge, bundle: null, sandbox: null, origin: undefined } as const),
-    ...{ securityContacts: [], trustedProxies: [], preview: {} as never, media: {} as never },
+    ...{ pages, edge, bundle: null, trustedProxies: [] },
+    origin: () => undefined,
+    hasSandbox: () => false,
     isKnownHost: () => true,
     redirect: async (url) => pages.page(url),
     health: {
@@ -71,10 +72,7 @@ beforeAll(async () => {
       askDatabase: async () => undefined,
       askSource: async () => undefined,
     },
-    fundDocument: async () => null,
-    reviews: () => undefined,
-    alerts: () => undefined,
-    publicCalls: async (site) => {
+    mount: async (site) => {
       await site.register(publicCalls, {
         ...{ prefix: BASE_PATH, sql: store.sql, settings: wireSettings },
         answer: async (_path: string, fields: Fields) =>

@@ -123,8 +123,9 @@ beforeAll(async () => {
     fallback: () => Promise.reject(new Error('no page')),
   });
   app = await createSiteServer({
-    ...({ pages, edge, bundle: null, sandbox: null, origin: undefined } as const),
-    ...{ securityContacts: [], trustedProxies: [], preview: {} as never, media: {} as never },
+    ...{ pages, edge, bundle: null, trustedProxies: [] },
+    origin: () => undefined,
+    hasSandbox: () => false,
     isKnownHost: () => true,
     redirect: async (url) => pages.page(url),
     health: {
@@ -133,10 +134,7 @@ beforeAll(async () => {
       askDatabase: async () => undefined,
       askSource: async () => undefined,
     },
-    fundDocument: async () => null,
-    reviews: () => undefined,
-    alerts: () => undefined,
-    publicCalls: async () => undefined,
+    mount: async () => undefined,
     log: pino({ level: 'silent' }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,15 +7,15 @@ import { sendMade } from './send-made.ts';
 
 interface Parts {
   pages: PageServer;
-  /** The site's public origin; absent, that of each request. */
-  origin: string | undefined;
+  /** The site's public origin; undefined: that of each request. */
+  origin(): string | undefined;
 }
 
 const ANYONE = { config: { caller: 'anyone' } } as const;
 
 /** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the parts that it names, made and kept as pages are. */
 export function serveSearchEngines(app: FastifyInstance, { pages, origin }: Parts): void {
-  const originOf = (request: FastifyRequest) => origin ?? ownOrigin(request);
+  const originOf = (request: FastifyRequest) => origin() ?? ownOrigin(request);
   const sendSitemap = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const key = `${originOf(request)}/${name}`;
     return isSitemap(key) ? sendMade(pages, key, request, reply) : reply.callNotFound();

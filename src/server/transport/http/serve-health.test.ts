@@ -57,3 +57,29 @@ it('says at an address of its own whether pages are read from the replica, and w
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual(behind);
 });
+
+it('of a render process says that its source is away, and stays ready with what it kept', async () => {
+  const served = fastify();
+  let away: string | null = null;
+  serveHealth(served, {
+    serving: { phase: 'serving' },
+    hasKeptPages: () => true,
+    askDatabase: async () => undefined,
+    askSource: async () => undefined,
+    sourceAway: () => away,
+  });
+  const get = async (url: string) => {
+    const { statusCode, body } = await served.inject({ url });
+    return [statusCode, body];
+  };
+  expect([await get('/readyz'), await get('/healthz/source')]).toEqual([
+    [200, 'ready'],
+    [200, 'ok'],
+  ]);
+  away = 'it is away';
+  expect([await get('/readyz'), await get('/healthz/source')]).toEqual([
+    [200, 'ready with what is kept: it is away'],
+    [503, 'it is away'],
+  ]);
+  expect(await get('/healthz/database')).toMatchObject([404, expect.anything()]);
+});

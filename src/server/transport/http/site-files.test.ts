@@ -1,13 +1,14 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { requireCallers } from './callers.ts';
-import { serveSiteFiles } from './site-files.ts';
+import { serveSecurityText, serveSiteFiles } from './site-files.ts';
 
 async function serverOf(securityContacts: string[]) {
   const app = fastify();
   requireCallers(app);
   const pages = { page: () => Promise.reject(new Error('not asked for')) } as never;
-  serveSiteFiles(app, { pages, origin: 'https://www.example.com', securityContacts });
+  serveSiteFiles(app, pages);
+  serveSecurityText(app, securityContacts, 'https://www.example.com');
   onTestFinished(() => app.close());
   return (url: string) => app.inject({ url });
 }

@@ -6,23 +6,12 @@ import { ownOrigin } from './origins.ts';
 import { securityText } from './security-text.ts';
 import { sendMade } from './send-made.ts';
 
-interface Parts {
-  pages: PageServer;
-  /** The site's public origin; absent, that of each request. */
-  origin: string | undefined;
-  /** To whom weaknesses are told, `mailto:` and `https:`; with none there is no `security.txt`. */
-  securityContacts: readonly string[];
-}
-
 const ANYONE = { config: { caller: 'anyone' } } as const;
 /** A day: these change with the program alone. */
 const A_DAY = 'max-age=86400';
 
-/** Files by which browsers, phones and researchers know the site: its icons, its manifest, whom to tell of a weakness. */
-export function serveSiteFiles(
-  app: FastifyInstance,
-  { pages, origin, securityContacts }: Parts,
-): void {
+/** Files by which browsers and phones know the site: its icons, its manifest. */
+export function serveSiteFiles(app: FastifyInstance, pages: PageServer): void {
   app.get('/favicon.ico', ANYONE, async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', A_DAY).send(MARK),
   );
@@ -40,11 +29,22 @@ export function serveSiteFiles(
   app.get(MANIFEST_ADDRESS, ANYONE, async (request, reply) =>
     sendMade(pages, MANIFEST_ADDRESS, request, reply),
   );
+}
+
+/**
+ * Tells researchers whom to tell of a weakness, `mailto:` and `https:`; with no contacts there is no such file. `origin` is the
+ * site's public one; absent: that of each request.
+ */
+export function serveSecurityText(
+  app: FastifyInstance,
+  contacts: readonly string[],
+  origin: string | undefined,
+): void {
   app.get('/.well-known/security.txt', ANYONE, async (request, reply) =>
-    securityContacts.length === 0
+    contacts.length === 0
       ? reply.callNotFound()
       : reply
           .type('text/plain; charset=utf-8')
-          .send(securityText(securityContacts, origin ?? ownOrigin(request), Date.now())),
+          .send(securityText(contacts, origin ?? ownOrigin(request), Date.now())),
   );
 }

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { FundDocument } from '#schemas/fund/document.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { TraceRequest } from '#server/platform/tracing/trace-request.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
@@ -11,25 +15,21 @@ import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts
 import { isOwnPath } from '#server/site/snapshot/own-path.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import type { EdgeHeaders } from '#server/site/edge/edge-headers.ts';
-import type { MediaLibrary } from '#server/store/media/media-library.ts';
-import { serveFundDocuments } from '#server/features/media/serve-fund-documents.ts';
-import { serveMedia } from '#server/features/media/serve-media.ts';
 import { choosePage } from '#server/site/pages/choose-page.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { modelAnswer, pageOfModel } from '#server/site/render/model-answer.ts';
-import { serveAssets } from './assets.ts';
+import { serveAssets, type SendOther } from './assets.ts';
 import type { OtherBuilds } from './other-builds.ts';
 import { requireCallers } from './callers.ts';
 import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { identifyAnswers, requestLogging } from './identify-answers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
-import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveMadeFiles } from './made-files.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { meterRequests } from './meter-requests.ts';
 import { serveHealth, type Health } from './serve-health.ts';
-import { isTradingEntry, serveTradingEntry } from './trading-entry.ts';
+import { isTradingEntry } from './trading-entry.ts';
 import { serveShareCards } from './share-cards.ts';
 import { serveSiteFiles } from './site-files.ts';
 
@@ -49,23 +49,15 @@ export interface SiteParts {
   /** Folder of the visitors' bundle; null: its files are served elsewhere. */
   bundle: string | null;
   /** Files of other builds; absent: of this one alone. */
-  otherBuilds?: OtherBuilds | undefined;
-  /** The site's public origin; absent, that of each request. */
-  origin: string | undefined;
-  /** To whom weaknesses are told, `mailto:` and `https:`. */
-  securityContacts: readonly string[];
-  preview: PreviewShell;
-  media: MediaLibrary;
-  /** A published document of a fund by its id. */
-  fundDocument(id: string): Promise<FundDocument | null>;
-  /** Mounts `/review`. */
-  reviews(app: FastifyInstance): void;
-  /** Mounts `/alerts`. */
-  alerts(app: FastifyInstance): void;
-  /** Mounts `/agate/api/v1`. */
-  publicCalls(app: FastifyInstance): Promise<void>;
-  /** Origin of the sandbox that stands beside the demonstration; null: none does. */
-  sandbox: string | null;
+  otherBuilds?: OtherBuilds | SendOther | undefined;
+  /** The site's public origin; undefined: that of each request. */
+  origin(): string | undefined;
+  /** Whether entries of the demonstration lead to a sandbox: then they are no pages. */
+  hasSandbox(): boolean;
+  /** Answers an entry of the demonstration that no mounted route does. */
+  tradingEntry?(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Mounts what is not made as pages are: calls, media, previews. */
+  mount(app: FastifyInstance): Promise<void>;
   /** Addresses or CIDR of the proxies in front. */
   trustedProxies: readonly string[];
   log: FastifyBaseLogger;
@@ -81,6 +73,8 @@ interface Target {
   key: string;
   /** Whether it may be a page's: it is none of the server's own paths. */
   isPage: boolean;
+  /** Whether it is an entry of the demonstration: a page only where there is no sandbox. */
+  isEntry: boolean;
   /** Whether the page's model is asked for. */
   isModel: boolean;
   /** The key where the page is asked for by it; else null. */
@@ -92,16 +86,16 @@ const ANYONE = { config: { caller: 'anyone' } } as const;
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
-  const targetOf = rememberTargets(parts.sandbox !== null);
+  const targetOf = rememberTargets();
   const keyOf = (url: string) => targetOf(url).key;
-  const isSecure = parts.origin?.startsWith('https:') ?? false;
+  const isSecure = () => parts.origin()?.startsWith('https:') ?? false;
   const choose = (key: string, { places }: KeptPage, { url = '/', headers }: IncomingMessage) =>
-    places ? choosePage(key, places, { url, headers, isSecure }) : null;
+    places ? choosePage(key, places, { url, headers, isSecure: isSecure() }) : null;
   const kept = (request: IncomingMessage) => {
     const { method, url = '/' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return undefined;
-    const { key, isPage, isModel } = targetOf(url);
-    const found = isPage ? parts.pages.kept(key) : undefined;
+    const { key, isPage, isEntry, isModel } = targetOf(url);
+    const found = isPage && !(isEntry && parts.hasSandbox()) ? parts.pages.kept(key) : undefined;
     const chosen = found ? choose(key, found, request) : null;
     const page = chosen ? parts.pages.kept(chosen.key) : found;
     return (
@@ -143,20 +137,16 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   answerFailures(app);
 
   serveHealth(app, parts.health);
-  serveSiteFiles(app, parts);
+  serveSiteFiles(app, parts.pages);
   serveSearchEngines(app, parts);
   serveMadeFiles(app, parts);
-  app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   if (parts.bundle !== null) serveAssets(app, parts.bundle, parts.otherBuilds);
-  serveMedia(app, parts.media);
-  serveFundDocuments(app, parts.media, parts.fundDocument);
   serveShareCards(app, parts.pages, keyOf);
-  if (parts.sandbox !== null) serveTradingEntry(app, parts.sandbox);
-  parts.reviews(app);
-  parts.alerts(app);
-  await parts.publicCalls(app);
+  await parts.mount(app);
   app.get('/*', ANYONE, async (request, reply) => {
-    const { isModel, key } = targetOf(request.url);
+    const { isModel, isEntry, key } = targetOf(request.url);
+    if (isEntry && parts.hasSandbox() && parts.tradingEntry)
+      return parts.tradingEntry(request, reply);
     const url = pageOfModel(request.url) ?? request.url;
     if (isOwnPath(url) || request.url.length > MAX_URL) return reply.callNotFound();
     const found = await answerPage(url, key, parts);
@@ -172,8 +162,8 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   return app;
 }
 
-/** Takes addresses apart, each once as long as it is remembered. `hasSandbox`: its trading entries are no pages. */
-function rememberTargets(hasSandbox: boolean): (url: string) => Target {
+/** Takes addresses apart, each once as long as it is remembered. */
+function rememberTargets(): (url: string) => Target {
   const targets = new LRUCache<string, Target>({
     ...REMEMBERED,
     sizeCalculation: ({ key }, url) => key.length + url.length,
@@ -186,7 +176,8 @@ function rememberTargets(hasSandbox: boolean): (url: string) => Target {
     const target = {
       key,
       canonical: pageUrl === key ? key : null,
-      isPage: !isOwnPath(pageUrl) && !(hasSandbox && isTradingEntry(pageUrl)),
+      isPage: !isOwnPath(pageUrl),
+      isEntry: isTradingEntry(pageUrl),
       isModel: pageUrl !== url,
     };
     targets.set(url, target);

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
+import { servePreviewShell } from './preview-shell.ts';
 import { createSiteServer } from './site-server.ts';
 import { createStudioServer } from './studio-server.ts';
 
@@ -25,7 +26,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
         isKnownHost: () => true,
         pages: { kept: () => undefined, page: () => Promise.reject(new Error('no page')) } as never,
         edge: null,
-        sandbox: null,
+        hasSandbox: () => false,
         redirect: () => Promise.reject(new Error('no page')),
         health: {
           serving: { phase: 'serving' },
@@ -33,15 +34,10 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
           askDatabase: async () => undefined,
           askSource: async () => undefined,
         },
-        media: {} as MediaLibrary,
-        fundDocument: async () => null,
         bundle,
-        origin: undefined,
-        securityContacts: [],
-        preview: { assets, studioOrigin: undefined, studioPort: () => 0 },
-        reviews: () => undefined,
-        alerts: () => undefined,
-        publicCalls: async () => undefined,
+        origin: () => undefined,
+        mount: async (app) =>
+          servePreviewShell(app, { assets, studioOrigin: undefined, studioPort: () => 0 }),
         trustedProxies,
         log,
       }),

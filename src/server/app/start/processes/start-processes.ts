@@ -6,7 +6,7 @@ import { listen, portOf } from '../listen.ts';
 import type { StartReport } from '../open-database.ts';
 import { openMetrics } from '../open-metrics.ts';
 import { prepareStart, siteOrigins, type PreparedStart } from '../prepare-start.ts';
-import type { Started } from '../start-server.ts';
+import type { Started } from '../started.ts';
 import { startupBanner } from '../startup-banner.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 

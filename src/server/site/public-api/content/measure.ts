@@ -27,18 +27,23 @@ export function measured<Request, Record>(
 const complete = new WeakMap<object, unknown>();
 
 /** A value in which the library's pictures have their size beside their address; where one has it already, or none is known, it stays as it is. */
-export async function withSizes<T>(value: T, context: CallContext): Promise<T> {
+export function withSizes<T>(value: T, context: CallContext): Promise<T> {
+  return withSizesOf(value, (hashes) =>
+    memoizeByKey(context, ['pictures', ...hashes], () => measurePictures(context.sql, hashes)),
+  );
+}
+
+/** The same with the sizes that `measure` knows by the hashes of the pictures. */
+export async function withSizesOf<T>(
+  value: T,
+  measure: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Required<PictureSize>>>,
+): Promise<T> {
   if (typeof value !== 'object' || value === null) return value;
   const known = complete.get(value);
   // Only optional fields are added, so that it stays what it is.
   if (known !== undefined) return known as T;
   const hashes = [...new Set(hashesIn(value))].toSorted();
-  const sizes =
-    hashes.length === 0
-      ? null
-      : await memoizeByKey(context, ['pictures', ...hashes], () =>
-          measurePictures(context.sql, hashes),
-        );
+  const sizes = hashes.length === 0 ? null : await measure(hashes);
   const sized = sizes ? (addSizes(value, sizes) as T & object) : value;
   if (hashes.every((hash) => sizes?.has(hash))) complete.set(value, sized);
   return sized;

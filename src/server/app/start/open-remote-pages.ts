@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildStamp } from '#server/platform/build-stamp.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { createPageCache } from '#server/site/cache/page-cache.ts';
+import { makeMaintenance, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
+import { createProblemLog } from '#server/site/pages/problem-log.ts';
+import type { SourceSite } from '#server/site/remote/content-protocol.ts';
+import type { SourceFollower } from '#server/site/remote/follow-source.ts';
+import { openRemoteSite } from '#server/site/remote/open-remote-site.ts';
+import type { ContentSource } from '#server/site/remote/source-client.ts';
+import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
+import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
+import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
+import { createPages } from './create-pages.ts';
+import type { Host } from './host.ts';
+import type { OpenPages } from './open-pages.ts';
+
+export interface RemotePages extends Pick<OpenPages, 'pages' | 'redirect' | 'keptBytes'> {
+  follower: SourceFollower;
+  /** The settings of the source; null before it was heard for the first time. */
+  site(): SourceSite | null;
+}
+
+interface RemotePagesParts {
+  host: Host;
+  source: ContentSource;
+  settings: Pick<Settings, 'QUOIN_PAGE_CACHE_MB' | 'QUOIN_READ_CACHE_MB'>;
+  log: FastifyBaseLogger;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What makes and keeps pages of another Quoin, in step with its releases. */
+export async function openRemotePages({
+  host,
+  source,
+  settings: limits,
+  log,
+}: RemotePagesParts): Promise<RemotePages> {
+  await prepareRendering();
+  const report = createProblemLog(log);
+  const cache = createPageCache({ maxBytes: limits.QUOIN_PAGE_CACHE_MB * MEGABYTE });
+  const knownMenu: KnownMenu = { entries: [] };
+  const renderer: Renderer = {
+    assets: await host.assets('src/site/entry-browser.tsx'),
+    settings: UNKNOWN_WIRE,
+    onFailure: report.failure,
+  };
+  const { snapshot, follower, settings } = openRemoteSite({
+    ...{ source, cache, log },
+    build: await buildStamp(),
+    maxReadBytes: limits.QUOIN_READ_CACHE_MB * MEGABYTE,
+    onSettings({ wire, origin, tradeHosts }) {
+      renderer.settings = wire;
+      renderer.origin = origin ?? undefined;
+      allowTradeHosts(tradeHosts, renderer.origin);
+    },
+  });
+
+  const maker = {
+    ...{ snapshot, renderer, knownMenu },
+    drawCard: createCardDrawer(host.sources.cardFont),
+    onProblems: report.problems,
+  };
+  const { pages, redirect } = createPages({
+    ...{ cache, log },
+    make: (key) => makePage(key, maker),
+    applied: follower.applied,
+    fallback: (key) => makeMaintenance(key, renderer, knownMenu),
+  });
+  return { pages, redirect, keptBytes: cache.bytes, follower, site: settings };
+}
+
+/** Pages that are made before the source was heard have no calls to make. */
+const UNKNOWN_WIRE: Renderer['settings'] = {
+  cipherKey: '',
+  cipherIv: '',
+  signSecret: '',
+  sessionMode: '1',
+  suite: 'default',
+};
