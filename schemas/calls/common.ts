@@ -50,8 +50,12 @@ export const commonCalls = {
   'common/menu': { meaning: '菜单树的各行', request: nothing, record: rows(menuItem) },
   /** Rows of the page's modules, then one row with everything else a page needs. */
   'common/module': {
-    meaning: '一个地址的模块列表和页面所需的一切',
-    request: z.strictObject({ address: text(2000) }),
+    meaning: '一个地址的模块列表和页面所需的一切；也可按菜单项的 id 取，两者只给一个',
+    request: z
+      .strictObject({ address: text(2000).optional(), menuid: text(40).optional() })
+      .refine(({ address, menuid }) => (address === undefined) !== (menuid === undefined), {
+        error: '请给出 address 或 menuid，只给一个',
+      }),
     record: z.tuple([z.array(moduleRow), z.tuple([pageFacts])]),
   },
 } satisfies Record<string, CallSchema>;

@@ -1,31 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { signedHeaders } from '#server/features/webhooks/signature.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
-import { readProject } from '#tests/support/documents/sections.ts';
+import { openExamples } from '#tests/support/doc-examples.ts';
 import { wireSettings } from '#tests/support/wire.ts';
 import { calls } from '#wire/calls/table.ts';
 import { writeCall } from '#wire/public/write-call.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'quoin-examples-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { load: example, remove } = openExamples();
+afterAll(remove);
 afterEach(() => void vi.unstubAllGlobals());
-
-/** The module that `docs/integrators.md` shows under this name. */
-async function example(
-  name: string,
-): Promise<Record<string, (...parameters: unknown[]) => unknown>> {
-  const [, code] =
-    new RegExp(`\`\`\`js ${name}\n([\\s\\S]*?)\`\`\``).exec(readProject('docs/integrators.md')) ??
-    [];
-  if (code === undefined) throw new Error(`docs/integrators.md has no example ${name}`);
-  const file = join(folder, name);
-  writeFileSync(file, code);
-  return import(/* @vite-ignore */ pathToFileURL(file).href);
-}
 
 it.each(['common/session', 'trade/fund/list'] as const)(
   'the example of a public call sends %s as the product does',

@@ -6,7 +6,9 @@ import type { MenuDocument } from '#schemas/menu.ts';
 import { facetOf, oneOf } from './content/answer-kind.ts';
 import { measured } from './content/measure.ts';
 import type { CallHandler } from '../calls/context.ts';
+import { failure } from '#wire/public/codes.ts';
 import { readItem, readList } from '../calls/read.ts';
+import { entryAddress } from '../snapshot/route.ts';
 import { answerSysparam } from './sysparam.ts';
 
 const answerDictionary: CallHandler<'common/dictionary'> = async ({ dictitem }, context) => {
@@ -55,7 +57,13 @@ const answerMenu: CallHandler<'common/menu'> = async (_body, context) => {
   return { ok: true, record: [menu?.entries ?? []] };
 };
 
-const answerModule: CallHandler<'common/module'> = ({ address }, context) => context.page(address);
+/** By its address, or that of a menu entry which has a page. */
+const answerModule: CallHandler<'common/module'> = async ({ address, menuid }, context) => {
+  if (address !== undefined) return context.page(address);
+  const menu = await readItem<MenuDocument>(context, 'menu', 'menu');
+  const entry = menu?.entries.find(({ id }) => id === menuid);
+  return entry?.linktype === '0' ? context.page(entryAddress(entry)) : failure('notFound');
+};
 
 export const commonPublicHandlers = {
   'common/dictionary': answerDictionary,

@@ -129,6 +129,18 @@ it('answers a search for 1,000 characters, and an address beyond any search not 
   expect((await search(1400)).status).toBe(404);
 });
 
+it('has the modules of a menu entry by its id as by its address, and none of an entry that there is not', async () => {
+  const snapshot = await currentSnapshot(store.sql);
+  const ask = (body: { address?: string; menuid?: string }) =>
+    snapshot.answer({ path: 'common/module', body });
+  const byAddress = await ask({ address: HOME });
+  expect(byAddress.ok && byAddress.record[0].length).toBeGreaterThan(2);
+  expect(await ask({ menuid: '10060' })).toEqual(byAddress);
+  expect(await ask({ menuid: '99999' })).toMatchObject({ ok: false, code: '2030404' });
+  for (const body of [{}, { address: HOME, menuid: '10060' }])
+    expect(await ask(body)).toMatchObject({ ok: false, code: '2030422' });
+});
+
 it.each([HOME, '/fund?fundcode=000001', '/list?menuid=10071&secondtype=notice', '/no-such/page'])(
   'is the model of the document, and of the signed call, with the headers of the page: %s',
   async (address) => {
