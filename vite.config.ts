@@ -173,7 +173,7 @@ export default defineConfig(({ mode, command }) => {
           build: {
             outDir: out('studio'),
             manifest: true,
-            chunkSizeWarningLimit: 2200,
+            chunkSizeWarningLimit: 2400,
             rolldownOptions: {
               input: { studio: 'src/studio/app/entry-browser.tsx' },
               output: { codeSplitting: { groups: STUDIO_CHUNKS } },

@@ -113,7 +113,15 @@ async function ask(
   const flags = path === null ? ['-s', script] : [];
   const before = { machine: machineTime(), server: serverTime(pid), client: childrenTime() };
   const { stdout } = await run('wrk', [
-    ...['-t1', `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}`, '-H', 'accept-encoding: br'],
+    ...[
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${ROUND_SECONDS}`,
+      '--timeout',
+      '10s',
+      '-H',
+      'accept-encoding: br',
+    ],
     ...[...flags, site + (path ?? '/'), '--', `r${round}`],
   ]);
   expect(stdout).not.toMatch(/Non-2xx|Socket errors/);
