@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 
-/** Files between two lines of progress. */
-const PROGRESS_STEP = 100;
+/** Maximum number of lines of progress in a run. */
+const PROGRESS_LINES = 20;
 
 /**
  * Prints `N passed, N failed` (and `, N skipped`) alone on the last line, whatever else is printed. A file that could
@@ -29,8 +29,9 @@ export default class ClosingLine implements Reporter {
 
   onTestModuleEnd(): void {
     this.files.done += 1;
-    if (process.stdout.isTTY || this.files.done % PROGRESS_STEP !== 0) return;
-    writeSync(1, `${this.files.done} of ${this.files.all} files\n`);
+    const { done, all } = this.files;
+    if (process.stdout.isTTY || done % Math.ceil(all / PROGRESS_LINES) !== 0) return;
+    writeSync(1, `${done} of ${all} files\n`);
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
