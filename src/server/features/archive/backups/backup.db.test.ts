@@ -141,6 +141,14 @@ it('writes the next night what is new, and leaves what an older night wrote as i
   });
 });
 
+it('is another one within the same second', async () => {
+  const now = new Date(Date.UTC(2027, 0, 1));
+  const { name, folder } = await back({ now });
+  const again = await back({ folder, now });
+  expect(await backupNames(folder)).toEqual([name, again.name]);
+  expect(await checkBackup(folder, again.manifest)).toEqual([]);
+});
+
 it('is whole after a run that ended behind any file, which itself does not count', async () => {
   await withSmallSegments(async () => {
     const folder = join(site.folder, 'interrupted');

@@ -63,6 +63,12 @@ export async function writeBackup(request: BackupRequest): Promise<WrittenBackup
   }
 }
 
+/** Of two backups within one second the later is named by the next one. */
+function freeName(names: readonly string[], now = new Date()): string {
+  const name = backupName(now);
+  return names.includes(name) ? freeName(names, new Date(now.getTime() + 1000)) : name;
+}
+
 async function writeLocked({
   sql,
   blobs,
@@ -72,9 +78,8 @@ async function writeLocked({
   now,
 }: BackupRequest): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = backupName(now);
   const names = await backupNames(folder);
-  if (names.includes(name)) return { ok: false, message: msg('archive.backup-runs') };
+  const name = freeName(names, now);
   const kept = await applyErasures(
     folder,
     name,
