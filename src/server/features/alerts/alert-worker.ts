@@ -1,15 +1,11 @@
 import { periodBegan, type AlertPeriod } from '#rules/funds/fund-alerts.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { repeatTurns, type RepeatedTurns } from '#server/platform/repeat-turns.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import type { AlertChannel } from './channel.ts';
 import { collectEvents } from './collect-events.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { beginMail, claimDue, sendBegun, type AlertParts } from './send-news.ts';
-
-export interface AlertWorker {
-  /** Settles when no message is under way any more. */
-  stop(): Promise<void>;
-}
 
 const TURN_MS = 5000;
 /** Messages of one kind that are sent in a turn. */
@@ -25,21 +21,12 @@ export function startAlertWorker(
   sql: Database,
   channels: readonly AlertChannel[],
   { onError }: Pick<TurnOptions, 'onError'>,
-): AlertWorker {
-  let isStopped = false;
-  let turning: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    turning ??= sendAlerts(sql, channels, { onError, isStopped: () => isStopped })
-      .catch(onError)
-      .finally(() => (turning = null));
-  }, TURN_MS).unref();
-  return {
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await turning;
-    },
-  };
+): RepeatedTurns {
+  return repeatTurns({
+    everyMs: TURN_MS,
+    turn: (isStopped) => sendAlerts(sql, channels, { onError, isStopped }),
+    onError,
+  });
 }
 
 /** Tells by mail. */

@@ -1,3 +1,4 @@
+import { repeatTurns } from '#server/platform/repeat-turns.ts';
 import type { MailOutcome, MailSender } from '#server/platform/mail/mail-sender.ts';
 import { collectNotices, type CollectParts } from './collect-notices.ts';
 import type { PersonNews } from './facts/person-news.ts';
@@ -38,20 +39,16 @@ export function startNoticeWorker(
   parts: NoticeParts,
   onError: (error: unknown) => void,
 ): NoticeWorker {
-  let isStopped = false;
-  let turning: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    turning ??= noticeTurn(parts, onError, () => isStopped)
-      .catch(onError)
-      .finally(() => (turning = null));
-  }, TURN_MS).unref();
+  const turns = repeatTurns({
+    everyMs: TURN_MS,
+    turn: (isStopped) => noticeTurn(parts, onError, isStopped),
+    onError,
+  });
   const sweeper = setInterval(() => void sweepMessages(parts.sql).catch(onError), SWEEP_MS).unref();
   return {
     async stop() {
-      isStopped = true;
-      clearInterval(timer);
       clearInterval(sweeper);
-      await turning;
+      await turns.stop();
     },
   };
 }

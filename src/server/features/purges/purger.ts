@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts';
+import { repeatTurns } from '#server/platform/repeat-turns.ts';
 import { addTarget, purgeNext, type PurgeTarget, type SendPurge } from './purge-next.ts';
 
 interface Parts {
@@ -24,22 +25,13 @@ export function startPurger({ sql, endpoints, send, onError }: Parts): { stop():
   // One after the other, so that a cache that does not answer holds one connection at most.
   function startLoop(targets: readonly PurgeTarget[]) {
     let isKnown = false;
-    let turning: Promise<unknown> | null = null;
     const turn = async () => {
       if (!isKnown) for (const target of targets) await addTarget(sql, target);
       isKnown = true;
       for (const target of targets) await purgeNext(sql, target, send);
     };
-    const timer = setInterval(() => {
-      turning ??= turn()
-        .catch(onError)
-        .finally(() => (turning = null));
-    }, TURN_MS).unref();
-    return async () => {
-      clearInterval(timer);
-      await turning;
-    };
+    return repeatTurns({ everyMs: TURN_MS, turn, onError });
   }
 
-  return { stop: async () => void (await Promise.all(loops.map((stop) => stop()))) };
+  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts';
+import { repeatTurns } from '#server/platform/repeat-turns.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
 import { attemptDelivery, claimDelivery, type SendDelivery } from './deliver.ts';
@@ -30,7 +31,6 @@ export function startDeliveryWorker({
   send = (request) => requestOutside(request, rules),
 }: Parts): DeliveryWorker {
   const underway = new Set<Promise<void>>();
-  let turning: Promise<void> | null = null;
 
   async function turn(): Promise<void> {
     // What is due is sent even where nothing can be written down.
@@ -45,17 +45,12 @@ export function startDeliveryWorker({
     }
   }
 
-  const timer = setInterval(() => {
-    turning ??= turn()
-      .catch(onError)
-      .finally(() => (turning = null));
-  }, TURN_MS).unref();
+  const turns = repeatTurns({ everyMs: TURN_MS, turn, onError });
   const sweeper = setInterval(() => void sweepDeliveries(sql).catch(onError), SWEEP_MS).unref();
   return {
     async stop() {
-      clearInterval(timer);
       clearInterval(sweeper);
-      await turning;
+      await turns.stop();
       await Promise.allSettled(underway);
     },
   };

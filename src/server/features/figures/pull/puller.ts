@@ -2,6 +2,7 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { lastSlot } from '#rules/figures/pull-slot.ts';
 import type { XbrlElements } from '#schemas/xbrl-elements.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { repeatTurns, type RepeatedTurns } from '#server/platform/repeat-turns.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -9,11 +10,6 @@ import { holidays } from '#server/store/figures/read.ts';
 import { attemptRun, type FetchSource } from './attempt.ts';
 import { claimRun, planRun } from './runs.ts';
 import { readSources } from './sources.ts';
-
-export interface Puller {
-  /** Settles when no attempt is under way any more. */
-  stop(): Promise<void>;
-}
 
 interface Parts {
   sql: Database;
@@ -29,27 +25,17 @@ interface Parts {
 const TURN_MS = 2000;
 
 /** Looks every two seconds what is planned and what is due, and fetches it, one source after the other. */
-export function startPuller({ sql, rules, elements, caughtUp, onError }: Parts): Puller {
+export function startPuller({ sql, rules, elements, caughtUp, onError }: Parts): RepeatedTurns {
   const fetch: FetchSource = (request) => requestOutside(request, rules);
-  let turning: Promise<void> | null = null;
-  let isStopped = false;
-  async function turn(): Promise<void> {
-    await planRuns(sql);
-    for (let run = await claimRun(sql); run && !isStopped; run = await claimRun(sql))
-      await attemptRun({ sql, fetch, elements, caughtUp }, run).catch(onError);
-  }
-  const timer = setInterval(() => {
-    turning ??= turn()
-      .catch(onError)
-      .finally(() => (turning = null));
-  }, TURN_MS).unref();
-  return {
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await turning;
+  return repeatTurns({
+    everyMs: TURN_MS,
+    async turn(isStopped) {
+      await planRuns(sql);
+      for (let run = await claimRun(sql); run && !isStopped(); run = await claimRun(sql))
+        await attemptRun({ sql, fetch, elements, caughtUp }, run).catch(onError);
     },
-  };
+    onError,
+  });
 }
 
 /** Plans what has become due since a source was set up or changed: also what was missed while no process ran, the last of it. */
