@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger, type Plugin, type ViteBuilder } from 'vite';
 import { patchPostgres } from './src/server/platform/database/patch-postgres.ts';
 import { trimSheet } from './src/studio/app/antd-sheet.ts';
-import { deferSchemas, deferTexts } from './src/studio/app/defer.ts';
 import { trimDocumentation } from './src/studio/app/trim-documentation.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'trading', 'ssr'];
@@ -137,7 +136,6 @@ export default defineConfig(({ mode, command }) => {
       patchPostgres(),
       trimAntd(),
       trimDeclarations(),
-      deferLanguages(),
       mode === 'production' && compressAssets(),
     ],
     worker: { format: 'es' },
@@ -281,19 +279,7 @@ function trimDeclarations(): Plugin {
     applyToEnvironment: ({ name }) => name === 'studio',
     transform: {
       filter: { id: /\/(?:src\/wire\/studio\/|schemas\/right\.ts)/ },
-      handler: (source) => deferSchemas(trimDocumentation(source)),
-    },
-  };
-}
-
-function deferLanguages(): Plugin {
-  return {
-    name: 'quoin-defer-languages',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'studio',
-    transform: {
-      filter: { id: /\/src\/studio\//, code: /\binLanguage(?:<.*>)?\(\{/ },
-      handler: deferTexts,
+      handler: trimDocumentation,
     },
   };
 }

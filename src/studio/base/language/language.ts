@@ -16,9 +16,8 @@ export const marks =
     : { comma: '，', colon: '：', stop: '。', row: '、', aside: (words: string) => `（${words}）` };
 
 /** The texts of one part of the studio in the language that was chosen: both have the same keys and arguments. */
-export function inLanguage<T extends object | string>(texts: { zh: T; en: NoInfer<T> }): T {
-  // The other language is not read: the build makes each when it is.
-  return language === 'en' ? texts.en : texts.zh;
+export function inLanguage<T extends object | string>({ zh, en }: { zh: T; en: NoInfer<T> }): T {
+  return language === 'en' ? en : zh;
 }
 
 /** Keys and what they do. */
