@@ -29,15 +29,19 @@ interface DevLoop {
 
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
+function refuse(problems: readonly string[]): never {
+  say(['开发服务没有启动：', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  process.exit(1);
+}
+
 /** Site, studio and sandbox from the sources: changes show in the open pages, and the server starts again with its own. */
 export async function startDevLoop({ vite, runner, sockets, environment }: DevLoop): Promise<void> {
   // Where a schema has no words of its own.
   z.config(zhCN());
   const read = readSettings(environment);
-  if (!read.ok) {
-    say(['开发服务没有启动：', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
-    process.exit(1);
-  }
+  if (!read.ok) return refuse(read.problems);
+  if (read.settings.QUOIN_CONTENT !== undefined)
+    return refuse(['QUOIN_CONTENT：开发环境里没有渲染进程，请用 npm start']);
   const { root } = vite.config;
   const board = createErrorBoard(vite);
   const show = (said: string, error: Error | null) => {

@@ -27,7 +27,7 @@ interface WireAnswers {
 
 /**
  * What the wire asks for its calls: each is answered as of now. What only reads does so through what was read before, and
- * content of the site where pages are read; what a visitor wrote himself is read where it is written.
+ * content of the site where pages are read; what visitors wrote is read where it is written.
  */
 export function answerFromWire({ compose, keptAt, reads }: WireAnswers): Wire['answer'] {
   return async (path, fields, given) => {

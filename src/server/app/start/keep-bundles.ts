@@ -2,7 +2,7 @@ import type { BundleStore } from '#server/platform/files/bundles/bundle-store.ts
 import { listBundles, type BundleName } from '#server/platform/files/bundles/list-bundles.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
-import type { Worker } from './start-workers.ts';
+import type { Job } from './start-jobs.ts';
 
 /** A start waits this long for the file store, so that no page is sent whose files other processes lack. */
 const FIRST_MS = 3000;
@@ -19,7 +19,7 @@ interface Parts {
  * Keeps this build's files where every process finds them, and says each hour that the build lives. Settles after the first
  * attempt; one that fails or takes long is gone on with beside the requests.
  */
-export async function keepBundles({ store, folders, onError }: Parts): Promise<Worker> {
+export async function keepBundles({ store, folders, onError }: Parts): Promise<Job> {
   const version = await productVersion();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,10 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** A listener and the setting that names its port. */
 export interface Listener {
   app: FastifyInstance;
   setting: string;
   port: number;
+}
+
+/** What a process opens, a render process without a studio. */
+interface Servers {
+  site: FastifyInstance;
+  studio?: FastifyInstance;
+  /** Null where the settings name no port for it. */
+  metricsServer: FastifyInstance | null;
+}
+
+/** What is to be opened for these servers, with the setting that names its port. */
+export function listenersOf(
+  { site, studio, metricsServer }: Servers,
+  { PORT, STUDIO_PORT, METRICS_PORT = 0 }: Pick<Settings, 'PORT' | 'STUDIO_PORT' | 'METRICS_PORT'>,
+): Listener[] {
+  return [
+    { app: site, setting: 'PORT', port: PORT },
+    ...(studio ? [{ app: studio, setting: 'STUDIO_PORT', port: STUDIO_PORT }] : []),
+    ...(metricsServer ? [{ app: metricsServer, setting: 'METRICS_PORT', port: METRICS_PORT }] : []),
+  ];
 }
 
 /** Opens the listeners in order; answers, in Chinese, why one could not be opened. */

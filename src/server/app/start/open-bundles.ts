@@ -10,12 +10,12 @@ import type { OtherBuilds } from '#server/transport/http/other-builds.ts';
 import { keepBundles } from './keep-bundles.ts';
 import { openObjectStore } from './open-blob-store.ts';
 import type { Host } from './host.ts';
-import type { Worker } from './start-workers.ts';
+import type { Job } from './start-jobs.ts';
 
 export interface OpenBundles {
   /** Files of other builds, by listener; absent where this process serves no files of its own either. */
   otherBuilds?: Record<BundleName, OtherBuilds> | undefined;
-  keeper?: Worker;
+  keeper?: Job;
 }
 
 interface BundleParts {

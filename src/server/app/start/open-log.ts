@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Settings } from '#server/platform/settings.ts';
+import { logRequests } from '#server/transport/http/log-requests.ts';
 import type { Host } from './host.ts';
 
 /** Characters that wait while nothing can be written. Lines beyond are lost. */
@@ -23,4 +25,18 @@ function standardOutput() {
   // Without a listener it would end the process. What waits is written with the next line that can be.
   output.on('error', () => undefined);
   return output;
+}
+
+/** Logs each request where the settings say so, at any `LOG_LEVEL`. */
+export function logAccess(
+  { QUOIN_ACCESS_LOG }: Pick<Settings, 'QUOIN_ACCESS_LOG'>,
+  servers: Partial<Record<'site' | 'studio', FastifyInstance>>,
+  log: Logger,
+): void {
+  if (QUOIN_ACCESS_LOG !== 'on') return;
+  const access = log.child({}, { level: 'info' });
+  for (const listener of ['site', 'studio'] as const) {
+    const app = servers[listener];
+    if (app) logRequests(app.server, listener, (line) => access.info(line, 'request'));
+  }
 }

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { logRequests } from '#server/transport/http/log-requests.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
@@ -22,11 +20,10 @@ import type { WireSettings } from '#wire/public/settings.ts';
 import { createExportWriter } from './archive-process.ts';
 import { createDrain } from './drain.ts';
 import type { Host } from './host.ts';
-import type { Listener } from './listen.ts';
 import { openTracing } from '#server/platform/tracing/open-tracing.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import { openLog } from './open-log.ts';
+import { logAccess, openLog } from './open-log.ts';
 import { addProcessGauges, openMetrics } from './open-metrics.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPages, type OpenPages } from './open-pages.ts';
@@ -35,7 +32,7 @@ import { openBlobStore } from './open-blob-store.ts';
 import { openBundles } from './open-bundles.ts';
 import { createPdfReader } from './pdf-text-process.ts';
 import { createSiteChecker } from './site-check-process.ts';
-import { startWorkers } from './start-workers.ts';
+import { startJobs } from './start-jobs.ts';
 import { openStudioServer, type OriginParts } from './open-studio-server.ts';
 
 /** A database that takes longer to tell the time cannot serve pages. */
@@ -113,7 +110,7 @@ export async function openServers(
   const jobs =
     part?.hasJobs === false
       ? null
-      : startWorkers({
+      : startJobs({
           ...{ sql, checkSite, settings, log, blobs: media.blobs, readPdf, pushKey },
           ...{ caughtUp: follower.catchUp, snapshot: opened.snapshot },
           studioOrigin: () => settings.STUDIO_ORIGIN ?? `http://localhost:${ports.studio}`,
@@ -125,7 +122,7 @@ export async function openServers(
     caughtUp: follower.catchUp,
     shared: { ...shared, trace: tracing?.requestsOf('studio'), connect: hub.connect },
   });
-  if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
+  logAccess(settings, { site, studio }, log);
   if (metrics)
     addProcessGauges(metrics, {
       ...{ applied: follower.applied, keptBytes, sockets: hub.sockets },
@@ -177,28 +174,6 @@ function contentSourceOf(
     hasSandbox: sandbox !== null,
   };
   return { sql, key, hub, site, keptAt, applied: follower.applied };
-}
-
-/** What is to be opened for these servers, with the setting that names its port. */
-export function listenersOf(
-  { site, studio, metricsServer }: Awaited<ReturnType<typeof openServers>>,
-  { PORT, STUDIO_PORT, METRICS_PORT = 0 }: Settings,
-): Listener[] {
-  return [
-    { app: site, setting: 'PORT', port: PORT },
-    { app: studio, setting: 'STUDIO_PORT', port: STUDIO_PORT },
-    ...(metricsServer ? [{ app: metricsServer, setting: 'METRICS_PORT', port: METRICS_PORT }] : []),
-  ];
-}
-
-/** At any `LOG_LEVEL`. */
-function logAccess(
-  { site, studio }: Record<'site' | 'studio', FastifyInstance>,
-  log: Logger,
-): void {
-  const access = log.child({}, { level: 'info' });
-  logRequests(site.server, 'site', (line) => access.info(line, 'request'));
-  logRequests(studio.server, 'studio', (line) => access.info(line, 'request'));
 }
 
 function healthOf(

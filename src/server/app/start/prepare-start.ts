@@ -38,13 +38,7 @@ export async function prepareStart(
   terminal: StartReport,
   host: Host,
 ): Promise<PreparedStart | NotStarted> {
-  const unset = [
-    ...originProblems(given),
-    ...missingKeyProblems(given),
-    ...(given.QUOIN_CONTENT === undefined
-      ? []
-      : ['QUOIN_CONTENT：开发环境里没有渲染进程，请用 npm start']),
-  ];
+  const unset = [...originProblems(given), ...missingKeyProblems(given)];
   if (unset.length > 0) return { ok: false, problems: unset };
   const database = await openDatabase(given, terminal, host.startPostgres);
   if (!database.ok)

@@ -9,14 +9,13 @@ import type { ContentSource } from '#server/site/remote/source-client.ts';
 import { createForward } from '#server/transport/http/forward.ts';
 import { answerAway, serveForwarded } from '#server/transport/http/forwarded-paths.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
-import { logRequests } from '#server/transport/http/log-requests.ts';
 import { createMetricsServer } from '#server/transport/http/metrics-server.ts';
 import type { ServingState } from '#server/transport/http/serve-health.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
 import { createDrain } from './drain.ts';
 import { builtHost, type Host } from './host.ts';
-import { portOf } from './listen.ts';
-import { openLog } from './open-log.ts';
+import { listenersOf, portOf } from './listen.ts';
+import { logAccess, openLog } from './open-log.ts';
 import { openRemotePages, type RemotePages } from './open-remote-pages.ts';
 import type { Started } from './started.ts';
 
@@ -41,18 +40,9 @@ export async function startRenderer(
     await opened.follower.stop();
     return { ok: false, problems: [refused.message] };
   }
-  const { site, metricsServer, drain, stop } = await openListeners(settings, source, {
-    ...{ host, opened, log },
-  });
-  const failure = await host.listen(
-    [
-      { app: site, setting: 'PORT', port: settings.PORT },
-      ...(metricsServer
-        ? [{ app: metricsServer, setting: 'METRICS_PORT', port: settings.METRICS_PORT ?? 0 }]
-        : []),
-    ],
-    settings.HOST,
-  );
+  const servers = await openListeners(settings, source, { host, opened, log });
+  const { site, metricsServer, drain, stop } = servers;
+  const failure = await host.listen(listenersOf(servers, settings), settings.HOST);
   if (failure) {
     await stop();
     return { ok: false, problems: [failure] };
@@ -119,10 +109,7 @@ async function openListeners(
     mount: async (app) => serveForwarded(app, forward),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
   });
-  if (settings.QUOIN_ACCESS_LOG === 'on') {
-    const access = log.child({}, { level: 'info' });
-    logRequests(site.server, 'site', (line) => access.info(line, 'request'));
-  }
+  logAccess(settings, { site }, log);
   const metricsServer = metrics ? openRendererMetrics(metrics, opened, log) : null;
   const stop = async () => {
     serving.phase = 'closing';

@@ -1,8 +1,8 @@
 import type { Settings } from '#server/platform/settings.ts';
 import { builtHost, type Host } from './host.ts';
-import { portOf } from './listen.ts';
+import { listenersOf, portOf } from './listen.ts';
 import type { StartReport } from './open-database.ts';
-import { listenersOf, openServers } from './open-servers.ts';
+import { openServers } from './open-servers.ts';
 import { prepareStart, siteOrigins } from './prepare-start.ts';
 import type { Started } from './started.ts';
 import { startupBanner } from './startup-banner.ts';

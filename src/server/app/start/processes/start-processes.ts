@@ -1,9 +1,9 @@
-import { pino } from 'pino';
 import { createMetrics, joinMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { builtHost } from '../host.ts';
 import { listen, portOf } from '../listen.ts';
 import type { StartReport } from '../open-database.ts';
+import { openLog } from '../open-log.ts';
 import { openMetrics } from '../open-metrics.ts';
 import { prepareStart, siteOrigins, type PreparedStart } from '../prepare-start.ts';
 import type { Started } from '../started.ts';
@@ -16,10 +16,11 @@ const FAREWELL_MS = 15_000;
 /** From settings to two origins served by several processes. This one prepares what is there once, and keeps them running. */
 export async function startProcesses(given: Settings, terminal: StartReport): Promise<Started> {
   const begun = performance.now();
-  const prepared = await prepareStart(given, terminal, builtHost());
+  const host = builtHost();
+  const prepared = await prepareStart(given, terminal, host);
   if (!prepared.ok) return prepared;
   const { settings, sandbox, password } = prepared;
-  const log = pino({ level: settings.LOG_LEVEL }, pino.destination(1));
+  const log = openLog(settings, host);
   const pool = createWorkerPool(settings.QUOIN_PROCESSES, orderOf(prepared), log);
   const metricsServer = openJoinedMetrics(prepared, pool, log);
   const close = async () => {

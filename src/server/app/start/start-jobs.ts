@@ -31,7 +31,7 @@ import { adapters } from '#server/site/edge/adapters.ts';
 import { startDeliveryWorker } from '#server/features/webhooks/delivery-worker.ts';
 
 /** Works beside the requests until it is stopped; what it began by then, it ends. */
-export interface Worker {
+export interface Job {
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface Parts {
 }
 
 /** Everything that this process does without being asked: tells webhooks, subscribers and staff, writes imports, fetches figures, reads PDFs, checks the site, clears away what is over its term. */
-export function startWorkers({
+export function startJobs({
   sql,
   blobs,
   readPdf,
@@ -63,11 +63,11 @@ export function startWorkers({
   pushKey,
   studioOrigin,
   log,
-}: Parts): Worker {
+}: Parts): Job {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
   const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
     log[level]({ err: error }, what);
-  const workers: readonly Worker[] = [
+  const jobs: readonly Job[] = [
     startDeliveryWorker({ sql, rules: { internalHosts }, onError: tell('warn', 'webhooks') }),
     startImportWorker({ sql, caughtUp, onError: tell('error', 'imports') }),
     startPuller({
@@ -99,7 +99,7 @@ export function startWorkers({
     }),
   ];
   return {
-    stop: async () => void (await Promise.allSettled(workers.map((worker) => worker.stop()))),
+    stop: async () => void (await Promise.allSettled(jobs.map((job) => job.stop()))),
   };
 }
 
@@ -116,7 +116,7 @@ function startNotices({
   settings,
   studioOrigin: origin,
   log,
-}: Pick<Parts, 'sql' | 'settings' | 'studioOrigin' | 'log'>): Worker {
+}: Pick<Parts, 'sql' | 'settings' | 'studioOrigin' | 'log'>): Job {
   const mail = createMailSender(settings);
   const worker = startNoticeWorker(
     {
@@ -129,7 +129,7 @@ function startNotices({
 }
 
 /** Sends answers to visitors that wait for their mail. */
-function startAnswers({ sql, settings, log }: Pick<Parts, 'sql' | 'settings' | 'log'>): Worker[] {
+function startAnswers({ sql, settings, log }: Pick<Parts, 'sql' | 'settings' | 'log'>): Job[] {
   const mail = createMailSender(settings);
   if (!mail) return [];
   const onError = (error: unknown) => log.warn({ err: error }, 'answers to visitors');
@@ -138,7 +138,7 @@ function startAnswers({ sql, settings, log }: Pick<Parts, 'sql' | 'settings' | '
 }
 
 /** Purges the shared caches that the settings name. */
-function startPurging(sql: Database, settings: Settings, log: Logger): Worker[] {
+function startPurging(sql: Database, settings: Settings, log: Logger): Job[] {
   const { QUOIN_PURGE, QUOIN_PURGE_URLS: endpoints, QUOIN_PURGE_TOKEN: token = '' } = settings;
   if (QUOIN_PURGE === undefined) return [];
   const onRefused = (endpoint: string, why: string) =>
@@ -161,7 +161,7 @@ function startPurging(sql: Database, settings: Settings, log: Logger): Worker[] 
 type AlertSettings = Pick<Parts, 'sql' | 'settings' | 'snapshot' | 'pushKey' | 'log'>;
 
 /** Tells visitors who asked for it, by what the settings say. */
-function startAlerts({ sql, settings, snapshot, pushKey, log }: AlertSettings): Worker[] {
+function startAlerts({ sql, settings, snapshot, pushKey, log }: AlertSettings): Job[] {
   const { QUOIN_ALERTS: period, SITE_ORIGIN: origin } = settings;
   const { QUOIN_PUSH: pushPeriod, QUOIN_PUSH_CONTACT: subject } = settings;
   const mail = period === 'off' || origin === undefined ? null : createMailSender(settings);
