@@ -54,10 +54,16 @@ const NOT_BESIDE_CONTENT = [
 
 function contentProblems(settings: Settings): string[] {
   if (settings.QUOIN_CONTENT === undefined) return [];
-  return NOT_BESIDE_CONTENT.filter((name) => isSet(settings[name])).map(
+  const refused = NOT_BESIDE_CONTENT.filter((name) => isSet(settings[name])).map(
     (name) =>
       `${name}：设置了 QUOIN_CONTENT 时不能设置，渲染进程没有数据库，内容全部来自另一个 Quoin`,
   );
+  return settings.QUOIN_PROCESSES === 1
+    ? refused
+    : [
+        ...refused,
+        'QUOIN_PROCESSES：设置了 QUOIN_CONTENT 时只能是 1。要用多个核，请启动几个渲染进程，前面放负载均衡',
+      ];
 }
 
 /** Settings without which others say nothing. */

@@ -23,6 +23,18 @@ export function countDurations({
   /** Of each bucket alone, the last without an upper bound. */
   const counts = new Float64Array(bounds.length + 1);
   let sum = 0;
+  const series = (): { metricName: string; labels: { le?: number | string }; value: number }[] => {
+    let total = 0;
+    const buckets = [...bounds, '+Inf'].map((le, bucket) => {
+      total += counts[bucket] ?? 0;
+      return { metricName: `${name}_bucket`, labels: { le }, value: total };
+    });
+    return [
+      ...buckets,
+      { metricName: `${name}_sum`, labels: {}, value: sum },
+      { metricName: `${name}_count`, labels: {}, value: total },
+    ];
+  };
   return {
     count(seconds) {
       let bucket = 0;
@@ -30,29 +42,14 @@ export function countDurations({
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       sum += seconds;
     },
-    values() {
-      let total = 0;
-      const buckets = [...bounds, '+Inf'].map((le, bucket) => {
-        total += counts[bucket] ?? 0;
-        return { metricName: `${name}_bucket`, labels: { le }, value: total };
-      });
-      const whole = [
-        { metricName: `${name}_sum`, labels: {}, value: sum },
-        { metricName: `${name}_count`, labels: {}, value: total },
-      ];
-      return { name, help, type: 'histogram', aggregator: 'sum', values: [...buckets, ...whole] };
-    },
-    text() {
-      let total = 0;
-      const buckets = [...bounds, '+Inf'].map((bound, bucket) => {
-        total += counts[bucket] ?? 0;
-        return `${name}_bucket{le="${bound}"} ${total}`;
-      });
-      return [
-        `# HELP ${name} ${help}`,
-        `# TYPE ${name} histogram`,
-        ...[...buckets, `${name}_sum ${sum}`, `${name}_count ${total}`, ''],
-      ].join('\n');
-    },
+    values: () => ({ name, help, type: 'histogram', aggregator: 'sum', values: series() }),
+    text: () =>
+      [
+        ...[`# HELP ${name} ${help}`, `# TYPE ${name} histogram`],
+        ...series().map(({ metricName, labels: { le }, value }) =>
+          le === undefined ? `${metricName} ${value}` : `${metricName}{le="${le}"} ${value}`,
+        ),
+        '',
+      ].join('\n'),
   };
 }

@@ -24,7 +24,8 @@ const app = fastify();
 requireCallers(app);
 refuseUnknownHosts(app, knownHosts(settings({ QUOIN_HOSTS: 'www.fund.example' })));
 serveSearchEngines(app, { pages: {} as PageServer, origin: () => undefined });
-app.get('/healthz', { config: { caller: 'anyone' } }, async () => 'ok');
+const PROBES = ['/healthz', '/healthz/database', '/healthz/replica', '/healthz/source', '/readyz'];
+for (const probe of PROBES) app.get(probe, { config: { caller: 'anyone' } }, async () => 'ok');
 afterAll(() => app.close());
 
 const robots = (host: string) => app.inject({ url: '/robots.txt', headers: { host } });
@@ -64,10 +65,9 @@ describe('without a public origin', () => {
     );
   });
 
-  it('health checks are answered under any name', async () => {
-    expect(
-      (await app.inject({ url: '/healthz', headers: { host: 'pod-7.cluster' } })).statusCode,
-    ).toBe(200);
+  it.each(PROBES)('the health check %s is answered under any name', async (url) => {
+    const { statusCode } = await app.inject({ url, headers: { host: 'pod-7.cluster' } });
+    expect(statusCode).toBe(200);
   });
 });
 

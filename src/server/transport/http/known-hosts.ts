@@ -7,7 +7,10 @@ export type KnownHost = (host: string) => boolean;
 
 const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** For health checks, which name a machine as they like. Nothing in the answer depends on the name. */
-const PROBES: readonly string[] = ['/healthz', '/healthz/database', '/healthz/source', '/readyz'];
+const PROBES: readonly string[] = [
+  ...['/healthz', '/healthz/database', '/healthz/replica', '/healthz/source'],
+  '/readyz',
+];
 const UNKNOWN =
   '这个网站不用这个域名。请管理员在设置 QUOIN_HOSTS 里加上它，或设置 SITE_ORIGIN 和 STUDIO_ORIGIN';
 
