@@ -74,7 +74,7 @@ export function createGradualModel(model: PageModel): GradualModel {
       for (const id of waiting) if (!left.has(id)) waiting.delete(id);
       store.patch({ ...patch, modules: rendered() });
     },
-    // React renders what a store tells it in a microtask, which comes before whoever waits for this.
+    // React renders what a store tells it in a microtask, which comes before what waits for this.
     async reach(nodes) {
       for (const node of nodes) {
         if (!isWaiting(node)) continue;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => quoin?.kill('SIGTERM'));
 
-/** An edit, and when whoever made it had it acknowledged and the others got it; milliseconds of one clock. */
+/** An edit, and when its author had it acknowledged and the others got it; milliseconds of one clock. */
 interface Edit {
   author: number;
   sent: number;

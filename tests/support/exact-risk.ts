@@ -66,7 +66,7 @@ export interface ExactSpread {
   gained: string;
 }
 
-/** Of every holding of so many years: each from the last day on or before the same date that many years earlier. */
+/** Of every holding of a number of years: each from the last day on or before the same date that number of years earlier. */
 export function exactSpread(days: readonly LevelledDay[], years: number): ExactSpread | null {
   const dates = days.map(({ date }) => date);
   let known = -1;
@@ -90,7 +90,7 @@ export function exactSpread(days: readonly LevelledDay[], years: number): ExactS
   };
 }
 
-/** The same date so many years earlier; 28 February for 29. */
+/** The same date a number of years earlier; 28 February for 29. */
 function earlier(date: string, years: number): string {
   const year = String(Number(date.slice(0, 4)) - years);
   const isLeapDay = date.endsWith('0229') && Number(year) % 4 !== 0;

@@ -13,7 +13,7 @@ interface ForwardParts {
   onAway(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply>;
 }
 
-/** Of one connection alone (RFC 9110, 7.6.1), and what is said anew of the visitor. */
+/** Of one connection alone (RFC 9110, 7.6.1), and what this process says of the visitor. */
 const NOT_PASSED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'host'],

@@ -82,7 +82,7 @@ function checkPattern(pattern: PatternContent): { unknown: string[]; top: string
   };
 }
 
-interface Judged {
+interface CheckedPattern {
   key: string;
   content: PatternContent;
   description: string;
@@ -92,14 +92,14 @@ interface Judged {
   top: string;
 }
 
-function builtIn(): Judged[] {
+function builtIn(): CheckedPattern[] {
   return builtInSections().map((content) => ({
     ...{ key: `built-in ${content.id}`, content, description: content.description, saved: null },
     ...checkPattern(content),
   }));
 }
 
-function kept(saved: Pattern): Judged {
+function kept(saved: Pattern): CheckedPattern {
   const description = texts.made(personText(saved.author, saved.account), saved.nodes.length);
   return { key: saved.id, content: saved, description, saved, ...checkPattern(saved) };
 }

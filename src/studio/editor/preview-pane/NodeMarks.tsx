@@ -110,9 +110,8 @@ function Selection({ id, box, scale, height, failed }: SelectionProperties) {
   const bottom = top + box.height * scale;
   const tagTop = Math.min(Math.max(top - TAG_HEIGHT, 0), Math.max(bottom - TAG_HEIGHT, 0));
   const isInView = bottom > 0 && top < height;
-  const pills = placeInsertPills({
-    ...{ left: box.x * scale, width: box.width * scale, top, bottom, tagTop },
-  });
+  const [left, width] = [box.x * scale, box.width * scale];
+  const pills = placeInsertPills({ left, width, top, bottom, tagTop });
   return (
     <>
       <div className={styles.selection} style={rect(box, scale)}>

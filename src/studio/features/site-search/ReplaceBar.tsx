@@ -131,7 +131,7 @@ function AskField({
           value={value}
           maxLength={max}
           placeholder={placeholder}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the form came to type here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type here
           autoFocus={isFirst}
           onChange={({ target }) => onChange(target.value)}
         />

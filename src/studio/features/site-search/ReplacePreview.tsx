@@ -61,7 +61,7 @@ export function ReplacePreview({ replacing }: { replacing: Replacing }) {
         {blocked !== null && <span>{blocked}</span>}
         <Button
           type="primary"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the preview by Enter goes on by Enter
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a preview that Enter asked for is confirmed by Enter
           autoFocus
           disabled={blocked !== null}
           onClick={() => setAsking(true)}

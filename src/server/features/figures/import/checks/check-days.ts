@@ -55,7 +55,7 @@ export interface CheckedDays extends DayRows {
   payouts: CheckedDays | null;
   /** Rows whose growth was derived. */
   derived: Set<number>;
-  /** Codes of funds of which fewer decimals are to be noted, since their NAVs are published with so many (`settleDecimals`). */
+  /** Codes of funds of which three decimals are to be noted, since their NAVs are published so (`settleDecimals`). */
   fewerDecimals: ReadonlySet<string>;
 }
 

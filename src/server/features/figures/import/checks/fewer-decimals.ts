@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { DayRows } from './day-rows.ts';
 
-/** Days with a digit in the last place that show how a fund publishes its NAVs: by chance so many have none in the next. */
+/** Minimum number of NAVs with a third decimal and no fourth that show three decimals: by chance one of ten ends in 0. */
 const MINIMUM_DAYS = 20;
 
 /**
- * Funds that publish their NAVs with three decimals although four are noted of them, as of any new fund: so many of their first
- * file do. Their rows are then read with three, since a fourth would be shown that nobody published, and rounding of the
+ * Funds that publish their NAVs with three decimals, by their first file, although four are noted of them as of any new fund.
+ * Their rows are then read with three, since a fourth would be shown that nobody published, and rounding of the
  * third would count as a payout. Answers their codes.
  */
 export async function settleDecimals(
