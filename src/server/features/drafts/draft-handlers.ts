@@ -11,12 +11,8 @@ import { OPERATIONS_AT_ONCE } from '#wire/studio/drafts.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { operationsAfter } from '#server/store/drafts/draft-log.ts';
-import {
-  createDraftStore,
-  type DraftSource,
-  type OpenDraft,
-  type Submitted,
-} from '#server/store/drafts/draft-store.ts';
+import { createDraftStore, type DraftSource } from '#server/store/drafts/draft-store.ts';
+import type { OpenDraft, Submitted } from '#server/store/drafts/draft-batch.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { version } from '#server/store/content/read.ts';

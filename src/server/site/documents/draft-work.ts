@@ -6,13 +6,8 @@ import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { handled, refuse, type Handled, type Refused } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
-import type {
-  DraftEditor,
-  DraftSource,
-  DraftStore,
-  OpenDraft,
-  SubmitWithin,
-} from '#server/store/drafts/draft-store.ts';
+import type { DraftSource, DraftStore, SubmitWithin } from '#server/store/drafts/draft-store.ts';
+import type { DraftEditor, OpenDraft } from '#server/store/drafts/draft-batch.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import type { RefusalCode } from '#wire/studio/refusals.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';

@@ -1,5 +1,5 @@
 import { editorOf, type HandlerContext } from '#server/platform/handler.ts';
-import type { DraftEditor } from '#server/store/drafts/draft-store.ts';
+import type { DraftEditor } from '#server/store/drafts/draft-batch.ts';
 
 /** The caller as drafts record who edits them. */
 export function draftEditorOf(context: HandlerContext): DraftEditor {

@@ -15,7 +15,7 @@ import type { Message } from '#schemas/message.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { readGrants } from '#server/store/accounts/read-grants.ts';
 import { isSessionStored } from '#server/store/accounts/sessions.ts';
-import type { Permit } from '#server/store/drafts/draft-store.ts';
+import type { Permit } from '#server/store/drafts/draft-batch.ts';
 import { createChangedFields } from './changed-fields.ts';
 import { subjectsFor } from './subjects.ts';
 

@@ -103,6 +103,49 @@ export async function append(
   return next;
 }
 
+/** What is appended to a draft that is at `position`. */
+export interface Appended {
+  name: DocumentName;
+  position: DraftPosition;
+  operations: readonly Operation[];
+  account: Account;
+  /** Nothing is appended where the stored snapshot would be as many operations behind. */
+  snapshotEvery: number;
+}
+
+/**
+ * Appends operations by one statement, which commits by itself, if the draft is still at the position; answers whether it was.
+ * Throws a unique violation where the draft has one of them already.
+ */
+export async function appendAt(
+  sql: Queryable,
+  { name: { kind, key }, position, operations, account, snapshotEvery }: Appended,
+): Promise<boolean> {
+  const { head, headId } = position;
+  const next = head + operations.length;
+  // The head is set from what was inserted, so after it: the trigger that keeps `head_id` looks the operation up.
+  const rows = await sql`
+    with locked as (
+      select from draft
+      where kind = ${kind} and key = ${key} and head = ${head} and head_id = ${headId}
+        and ${next}::bigint - snapshot_head < ${snapshotEvery}::bigint
+      for update
+    ), added as (
+      insert into draft_operation (kind, key, sequence, id, operation, account, author)
+      select ${kind}, ${key}, ${head}::bigint + o.position, o.id, o.operation::jsonb, ${account.account}, ${account.name}
+      from locked, unnest(${operations.map(({ id }) => id)}::text[], ${operations.map((operation) => JSON.stringify(operation))}::text[])
+        with ordinality as o (id, operation, position)
+      returning sequence
+    ), listed as (
+      update desk_item set stale = true, edited_by = ${account.name}, edited_at = now()
+      where ${!isComposed(kind)}::boolean and kind = ${kind} and key = ${key} and exists (select from locked)
+    )
+    update draft set head = last.sequence from (select max(sequence) as sequence from added) as last
+    where kind = ${kind} and key = ${key} and last.sequence is not null
+    returning head`;
+  return rows.length > 0;
+}
+
 /** Of these drafts, those that are not at the position: they have operations after it, or were set back. */
 export async function draftsElsewhere(
   sql: Queryable,

@@ -54,6 +54,48 @@ it('takes a batch whole on the head, and answers one that is not with where the 
   expect(await titleOf()).toBe('二');
 });
 
+describe('a batch on the head that is kept', () => {
+  const headOf = async () => {
+    const [row] = await database.sql<{ head: number; headId: string }[]>`
+      select head, head_id as "headId" from draft where kind = ${name.kind} and key = ${name.key}`;
+    return { ...row };
+  };
+
+  it('is stored by one statement, which also says what the head is', async () => {
+    const sent: string[] = [];
+    const sql = new Proxy(database.sql, {
+      apply(query, self, given: [TemplateStringsArray]) {
+        sent.push(given[0].join('?').replaceAll(/\s+/g, ' ').trim());
+        return Reflect.apply(query as never, self, given) as unknown;
+      },
+    });
+    const operations = [rename('a', '一'), rename('b', '二')];
+    await store.submit(sql, { name, base: 0, operations, account });
+    expect(sent).toEqual([expect.stringMatching(/^with locked .* update draft set head/)]);
+    expect(await headOf()).toEqual({ head: 2, headId: 'operation-b' });
+  });
+
+  it('is stale where another process was faster, and nothing of it is stored', async () => {
+    const elsewhere = createDraftStore({ catalogue, snapshotEvery: 5 });
+    await elsewhere.read(database.sql, name);
+    const batch = (id: string) => ({ name, base: 0, operations: [rename(id, id)], account });
+    const submitted = await Promise.all([
+      store.submit(database.sql, batch('a')),
+      elsewhere.submit(database.sql, batch('b')),
+    ]);
+    expect(submitted.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'stale']);
+    expect(await operationsAfter(database.sql, name, 0)).toHaveLength(1);
+    expect(await headOf()).toMatchObject({ head: 1 });
+  });
+
+  it('is not done again where the draft has it already', async () => {
+    const [known, fresh] = [rename('a', '一'), rename('b', '二')];
+    await submit(0, known);
+    expect(await submit(1, known, fresh)).toMatchObject({ head: 2, repeats: [{ sequence: 1 }] });
+    expect(await operationsAfter(database.sql, name, 0)).toHaveLength(2);
+  });
+});
+
 describe('a batch that may follow what was done since', () => {
   const follow = (base: number, ...operations: Operation[]) =>
     store.submit(database.sql, { name, base, mayFollow: true, operations, account });

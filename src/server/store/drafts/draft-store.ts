@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#composition/catalogue.ts';
 import { areIndependent } from '#composition/history/independent.ts';
-import { apply } from '#composition/operations/apply.ts';
 import { toDocument, type DocumentTree } from '#composition/tree.ts';
-import type { Actor } from '#rules/permissions/may.ts';
 import type { PageDocument } from '#schemas/document.ts';
-import type { Message } from '#schemas/message.ts';
-import type { Operation } from '#schemas/operation.ts';
-import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { announceEdits } from './announce-edits.ts';
+import { applyBatch } from './apply-batch.ts';
+import type { OpenDraft, OperationBatch, Permit, Submitted } from './draft-batch.ts';
 import {
   append,
   knownOperations,
@@ -20,50 +18,13 @@ import {
   type DraftPosition,
 } from './draft-log.ts';
 import { loadDraft, replayOperations } from './load-draft.ts';
-import { oversize } from './oversize.ts';
+import { submitToKept } from './submit-to-kept.ts';
 
 /** What a draft begins with. */
 export interface DraftSource {
   document: PageDocument;
   /** The release that published it; null where nothing is published. */
   seq: number | null;
-}
-
-/** What came of a batch. `repeats` were accepted before, under the same ids; they were not done again. */
-export type Submitted =
-  | { kind: 'accepted'; head: number; repeats: AcceptedOperation[] }
-  /** The draft has gone on: the batch has to follow what it does not know yet. */
-  | { kind: 'stale'; head: number }
-  /** One operation does not fit or is not allowed; nothing was done. */
-  | { kind: 'refused'; operation: string; message: Message };
-
-export interface OperationBatch {
-  name: DocumentName;
-  /** The head that the operations were made on. */
-  base: number;
-  /** Its id; absent: it is not compared. */
-  baseId?: string | undefined;
-  /** Behind the head it is taken too, where what was done since is independent of it. */
-  mayFollow?: boolean | undefined;
-  operations: readonly Operation[];
-  account: DraftEditor;
-}
-
-/** Who edits; of a key that acts for them, what it may do at most; of a socket, the session that it belongs to. */
-export type DraftEditor = Account & Pick<Actor, 'limit'> & { session?: string | undefined };
-
-/** A reason, in words for the editor, why somebody may not do an operation on the draft as it stands; null where they may. */
-export type CheckOperation = (operation: Operation, tree: DocumentTree) => Message | null;
-/** Asked once for every batch, inside of its transaction. */
-export type Permit = (
-  tx: Queryable,
-  account: DraftEditor,
-  name: DocumentName,
-) => Promise<CheckOperation>;
-
-/** A draft as it stands. */
-export interface OpenDraft extends DraftPosition {
-  tree: DocumentTree;
 }
 
 /** Submits a batch within a transaction that is open; a draft that took one is locked until its end. */
@@ -130,20 +91,10 @@ export function createDraftStore({
     ]);
     if (!(await isOnHead(tx, batch, { head, headId }))) return { answer: { kind: 'stale', head } };
     const fresh = operations.filter(({ id }) => !known.has(id));
-    let tree = await treeAt(tx, name, { head, headId });
-    const checkOperation = await permit(tx, account, name);
-    for (const operation of fresh) {
-      const refuse = (message: Message) => ({
-        answer: { kind: 'refused', operation: operation.id, message } as const,
-      });
-      const forbidden = checkOperation(operation, tree);
-      if (forbidden !== null) return refuse(forbidden);
-      const outcome = apply(tree, operation, catalogue);
-      if (!outcome.ok) return refuse(outcome.message);
-      const tooLarge = oversize(outcome.document, { change: operation, inverse: outcome.inverse });
-      if (tooLarge !== null) return refuse(tooLarge);
-      tree = outcome.document;
-    }
+    const before = await treeAt(tx, name, { head, headId });
+    const applied = applyBatch(before, fresh, catalogue, await permit(tx, account, name));
+    if (!applied.ok) return { answer: applied.answer };
+    const { tree } = applied;
     const next = fresh.length > 0 ? await append(tx, name, head, fresh, account) : head;
     if (next - snapshotHead >= snapshotEvery) await storeSnapshot(tx, name, next, tree);
     return {
@@ -174,7 +125,15 @@ export function createDraftStore({
       kept.set(nameText(name), created);
       return created;
     },
-    submit: (sql, batch) => transact(sql, (_, submit) => submit(batch)),
+    async submit(sql, batch) {
+      const draft = kept.get(nameText(batch.name));
+      const parts = { catalogue, permit, snapshotEvery };
+      const next = draft && (await submitToKept(sql, draft, batch, parts));
+      if (!next) return await transact(sql, (_, submit) => submit(batch));
+      kept.set(nameText(batch.name), next);
+      announceEdits(sql, [batch.name]);
+      return { kind: 'accepted', head: next.head, repeats: [] };
+    },
     transact,
     clear: () => kept.clear(),
   };

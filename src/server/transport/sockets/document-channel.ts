@@ -7,7 +7,8 @@ import {
   operationsFrom,
   type DraftPosition,
 } from '#server/store/drafts/draft-log.ts';
-import type { DraftSource, DraftStore, OpenDraft } from '#server/store/drafts/draft-store.ts';
+import type { DraftSource, DraftStore } from '#server/store/drafts/draft-store.ts';
+import type { OpenDraft } from '#server/store/drafts/draft-batch.ts';
 
 /** Who is sent what happens to a draft. */
 export interface Subscriber {

@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { SESSION_END_CHANNEL } from '#server/store/accounts/session-end.ts';
 import { flushAnnouncements } from '#server/store/drafts/announce-edits.ts';
 import { DRAFT_CHANNEL, draftsElsewhere, nameText } from '#server/store/drafts/draft-log.ts';
-import { createDraftStore, type Permit } from '#server/store/drafts/draft-store.ts';
+import type { Permit } from '#server/store/drafts/draft-batch.ts';
+import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import {

@@ -7,7 +7,7 @@ import type { DocumentTree } from '#composition/tree.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import type { Message } from '#schemas/message.ts';
 import { findingsOf } from '#server/site/documents/draft-state.ts';
-import type { CheckOperation } from '#server/store/drafts/draft-store.ts';
+import type { CheckOperation } from '#server/store/drafts/draft-batch.ts';
 import { changesFor, replaceIn, type PlannedPlace } from './plan-replacement.ts';
 import type { Replacement } from './replacement-values.ts';
 

@@ -13,7 +13,7 @@ import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
 import { hashText } from '#server/store/content/hash.ts';
-import type { CheckOperation } from '#server/store/drafts/draft-store.ts';
+import type { CheckOperation } from '#server/store/drafts/draft-batch.ts';
 import type { FieldValueChange } from '#wire/studio/field-edits.ts';
 import { freshFindings } from './check-places.ts';
 import { changedValue } from './changed-value.ts';

@@ -3,7 +3,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
-import type { DraftEditor } from '#server/store/drafts/draft-store.ts';
+import type { DraftEditor } from '#server/store/drafts/draft-batch.ts';
 import { ownTitle } from '#server/store/site-text/document-rows.ts';
 import type { PreviewedEdit } from '#wire/studio/field-edits.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';

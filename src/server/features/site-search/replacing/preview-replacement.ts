@@ -4,7 +4,7 @@ import { openTree } from '#composition/tree.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
-import type { DraftEditor } from '#server/store/drafts/draft-store.ts';
+import type { DraftEditor } from '#server/store/drafts/draft-batch.ts';
 import { ownTitle } from '#server/store/site-text/document-rows.ts';
 import { documentsWithText } from '#server/store/site-text/find-site-text.ts';
 import { refreshSiteText } from '#server/store/site-text/refresh-site-text.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { refuse, type HandlerContext, type StudioParsed } from '#server/platform/handler.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { compareNames } from '#server/store/drafts/draft-log.ts';
-import type { OpenDraft } from '#server/store/drafts/draft-store.ts';
+import type { OpenDraft } from '#server/store/drafts/draft-batch.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
 import { breachesOf, isOwnKey } from './check-places.ts';
