@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asServer, createDatabase, type TestDatabase } from '../support/database.ts';
+import { startNats, type Nats } from '../support/engines/nats.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { startSlowPostgres, type TestPostgres } from '../support/postgres.ts';
 import { onDatabase } from '../support/quoin.ts';
@@ -11,24 +12,27 @@ import type { DraftWrites } from './programs/write-drafts.ts';
 import { runProgram } from './run-program.ts';
 
 let server: TestPostgres;
+let nats: Nats;
 let database: TestDatabase;
 
 beforeAll(async () => {
+  nats = await startNats();
   server = await startSlowPostgres();
   database = await createDatabase(storeTemplate, server.address);
 });
-afterAll(() => server?.stop());
+afterAll(() => Promise.all([server?.stop(), nats?.kill()]));
 
 it('Edits of 16 writers at a commit of about 4 ms', async (context) => {
   const url = onDatabase(asServer(database.address))['DATABASE_URL'] ?? '';
-  const { bare, silent, announced, inside } = (await runProgram<DraftWrites>('write-drafts', [url]))
-    .message;
+  const { message } = await runProgram<DraftWrites>('write-drafts', [url, nats.url]);
+  const { bare, silent, announced, inside } = message;
   expect(announced.length).toBeGreaterThan(1);
   const ratio = (of: number[], to: number[]) =>
     median(of.map((one, round) => one / (to[round] ?? NaN)));
   report(context, [
     { name: 'one row inserted and committed, median', value: median(bare), unit: 'a second' },
     { name: 'edits, announced after the commit', value: median(announced), unit: 'a second' },
+    { name: 'edits, announced by NATS', value: median(message.nats), unit: 'a second' },
     { name: 'edits, announced inside of it', value: median(inside), unit: 'a second' },
     {
       name: 'edits beside the same that nobody hears of (promised: 0.7)',
@@ -36,6 +40,11 @@ it('Edits of 16 writers at a commit of about 4 ms', async (context) => {
       unit: '',
     },
     { name: 'edits beside rows inserted (promised: 0.7)', value: ratio(announced, bare), unit: '' },
+    {
+      name: 'edits by NATS beside the same that nobody hears of',
+      value: ratio(message.nats, silent),
+      unit: '',
+    },
     { name: 'announced inside, beside rows inserted', value: ratio(inside, bare), unit: '' },
   ]);
 });

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '#schemas/operation.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { flushAnnouncements } from '#server/store/drafts/announce-edits.ts';
 import { DRAFT_CHANNEL } from '#server/store/drafts/draft-log.ts';
+import { openBus } from '#server/app/start/open-bus.ts';
+import { setBus } from '#server/platform/bus/bus-of.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
 import { catalogue, samplePage } from '../../support/composition.ts';
@@ -14,6 +17,8 @@ export interface DraftWrites {
   silent: number[];
   /** The same, announced as it is. */
   announced: number[];
+  /** The same, announced by NATS. */
+  nats: number[];
   /** The same, announced inside of its transaction. */
   inside: number[];
 }
@@ -21,14 +26,27 @@ export interface DraftWrites {
 const WRITERS = 16;
 const ROUNDS = 5;
 const ROUND_MS = 1500;
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', natsUrl = ''] = process.argv.slice(2);
 const sql = connect(readAddress(databaseUrl), { max: WRITERS + 1 });
 const account = { account: 'writer', name: '写' };
 const store = createDraftStore({ catalogue });
 let written = 0;
 
-/** The same pool, whose announcements go nowhere. */
-const mute = new Proxy(sql, { apply: () => Promise.resolve([]) });
+/** As many connections, whose announcements go nowhere. */
+const mute = connect(readAddress(databaseUrl), { max: WRITERS + 1 });
+setBus(mute, {
+  publish: async () => undefined,
+  listen: async () => ({ unlisten: async () => undefined }),
+  close: async () => undefined,
+});
+
+/** A pool of as many connections, whose announcements go by NATS. */
+const overNats = connect(readAddress(databaseUrl), { max: WRITERS + 1 });
+const bus = await openBus({ QUOIN_BUS: natsUrl }, overNats, {
+  info: () => undefined,
+  warn: () => undefined,
+});
+while (!bus?.isUp()) await pause(10);
 
 const nameOf = (way: string, writer: number) =>
   ({ kind: 'page', key: `${way}-${writer}` }) as const;
@@ -46,18 +64,21 @@ const renaming = (id: string): Operation => ({
   ...{ path: ['props', 'title'], value: id },
 });
 
-/** Edits the writer's own draft at its head, by one transaction. */
+/** Edits the writer's own draft at its head. */
 function editor(way: string, pool: Database, isInside: boolean) {
   const heads = new Map<number, number>();
   return async (writer: number) => {
     const name = nameOf(way, writer);
     const base = heads.get(writer) ?? 0;
     const operations = [renaming(`operation-${way}-${(written += 1)}`)];
-    const done = await store.transact(pool, async (tx, submit) => {
-      const submitted = await submit({ name, base, operations, account });
-      if (isInside) await tx`select pg_notify(${DRAFT_CHANNEL}, ${`page:${name.key}`})`;
-      return submitted;
-    });
+    const batch = { name, base, operations, account };
+    const done = isInside
+      ? await store.transact(pool, async (tx, submit) => {
+          const submitted = await submit(batch);
+          await tx`select pg_notify(${DRAFT_CHANNEL}, ${`page:${name.key}`})`;
+          return submitted;
+        })
+      : await store.submit(pool, batch);
     if (done.kind !== 'accepted') throw new Error(done.kind);
     heads.set(writer, done.head);
   };
@@ -79,18 +100,20 @@ const ways: Record<keyof DraftWrites, (writer: number) => Promise<void>> = {
   bare: insertBare,
   silent: editor('silent', mute, false),
   announced: editor('announced', sql, false),
+  nats: editor('nats', overNats, false),
   inside: editor('inside', mute, true),
 };
-const figures: DraftWrites = { bare: [], silent: [], announced: [], inside: [] };
+const figures: DraftWrites = { bare: [], silent: [], announced: [], nats: [], inside: [] };
 for (const way of Object.keys(ways))
   for (let writer = 0; writer < WRITERS; writer += 1)
     await store.open(sql, nameOf(way, writer), async () => ({ document: samplePage(), seq: null }));
 const listening = await sql.listen(DRAFT_CHANNEL, () => undefined);
 for (let round = 0; round < ROUNDS; round += 1)
-  for (const way of ['bare', 'silent', 'announced', 'inside'] as const)
+  for (const way of ['bare', 'silent', 'announced', 'nats', 'inside'] as const)
     figures[way].push(await rate(ways[way]));
 await flushAnnouncements(sql);
 process.send?.(figures);
 await listening.unlisten();
-await sql.end();
+await bus.close();
+await Promise.all([sql, mute, overNats].map((one) => one.end()));
 process.disconnect();

@@ -19,6 +19,8 @@ export interface ProcessFacts {
   sockets(): number;
   /** Null: there is none. */
   replica(): ReplicaStatus | null;
+  /** Null: the database carries what processes tell each other. */
+  isBusUp(): boolean | null;
 }
 
 /** A scrape waits this long for the database, in milliseconds. */
@@ -90,6 +92,17 @@ export function addProcessGauges({ addGauge }: Metrics, own: ProcessFacts): void
     own.keptBytes,
   );
   addGauge({ name: 'quoin_studio_sockets', help: 'Open sockets of editors' }, own.sockets);
+  addGauge(
+    {
+      name: 'quoin_bus_up',
+      help: 'Whether NATS carries edits and presence; 0: processes ask the database once a second',
+      ofAll: 'min',
+    },
+    () => {
+      const isUp = own.isBusUp();
+      return isUp === null ? null : Number(isUp);
+    },
+  );
   const ofReplica = (read: (status: ReplicaStatus) => number | null) => () => {
     const status = own.replica();
     return status && read(status);

@@ -29,6 +29,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { openPages, type OpenPages } from './open-pages.ts';
 import { openSiteServer } from './open-site-server.ts';
 import { openBlobStore } from './open-blob-store.ts';
+import { openBus } from './open-bus.ts';
 import { openBundles } from './open-bundles.ts';
 import { createPdfReader } from './pdf-text-process.ts';
 import { createSiteChecker } from './site-check-process.ts';
@@ -84,6 +85,7 @@ export async function openServers(
   const pushKey = await openPush(settings, sql);
   const wireSettings = wireSettingsOf(settings);
   const metrics = settings.METRICS_PORT === undefined ? undefined : createMetrics();
+  const bus = await openBus(settings, sql, log);
   const hub = await openHub(database, log);
   const opened = await openPages({
     ...{ database, host, wireSettings, settings, log },
@@ -127,6 +129,7 @@ export async function openServers(
     addProcessGauges(metrics, {
       ...{ applied: follower.applied, keptBytes, sockets: hub.sockets },
       replica: reads.status,
+      isBusUp: () => bus?.isUp() ?? null,
     });
   const metricsServer = metrics && !part ? openMetrics({ metrics, sql, log }) : null;
   const stop = async () => {
@@ -134,7 +137,7 @@ export async function openServers(
     stopping.abort();
     await settled([stopSandbox(), ...[site, studio, metricsServer].map((one) => one?.close())]);
     await settled([follower.stop(), hub.stop(), jobs?.stop(), keeper?.stop(), leave()]);
-    await settled([reads.stop()]);
+    await settled([reads.stop(), bus?.close()]);
     await tracing?.close();
     await database.close();
   };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseNetworkAddress, WrongAddress } from '../database/network-address.ts';
 import { readAddress } from '../database/read-address.ts';
+import { readNatsAddress } from '../bus/nats-address.ts';
 import { firstSettingText as first, settingText as text } from './setting-text.ts';
 
 /** `postgres://user:password@host:port,host:port/database?…`; what is wrong with it is named, and the password never. */
@@ -64,6 +65,18 @@ export const databaseSettings = {
       text(
         'The same database without the pooler that `DATABASE_URL` goes through: for LISTEN, one connection a process',
         '`DATABASE_URL`; through a pooler nothing is heard, and processes ask twice a second',
+      ),
+    ),
+  QUOIN_BUS: z
+    .string()
+    .refine((url) => readNatsAddress(url) !== null, {
+      error: '应是 nats://用户:密码@主机:端口 或 tls://…，同一集群的多个服务器用逗号分隔',
+    })
+    .optional()
+    .meta(
+      text(
+        'A NATS server that carries between processes who edits what: `nats://user:password@host:port`, with TLS `tls://`; several of one cluster separated by commas. The same for all processes on one database. For many editors at once, or where a pooler lets no LISTEN through',
+        'Notifications of the database. Releases and ends of sessions are told by these in any case',
       ),
     ),
   QUOIN_WAL_ARCHIVE: z

@@ -1,4 +1,5 @@
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { busOf } from '#server/platform/bus/bus-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { DRAFT_CHANNEL, nameText } from './draft-log.ts';
 
@@ -35,7 +36,7 @@ function createAnnouncer(sql: Database): Announcer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
 
-  /** One statement at a time, so that a slow database does not fill the pool with them. */
+  /** One message at a time, so that a slow database does not fill the pool with them. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -58,5 +59,5 @@ function createAnnouncer(sql: Database): Announcer {
 
 /** A notification for each draft, as processes of earlier versions read them. */
 async function notify(sql: Database, names: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${DRAFT_CHANNEL}, name) from unnest(${names}::text[]) as changed (name)`;
+  await busOf(sql).publish(names.map((payload) => ({ channel: DRAFT_CHANNEL, payload })));
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Bus, Listening } from '#server/platform/bus/bus.ts';
 import { presenceChannel } from './presence-news.ts';
 
 /** Listens to what other processes say of the drafts that somebody has open here, and of no other. */
@@ -12,7 +12,7 @@ export interface FollowedDocuments {
 }
 
 interface Parts {
-  listenSql: Database;
+  bus: Bus;
   hear(payload: string): void;
   /** What others say of the document is heard from now on; called again after each reconnection. */
   onHeard(document: string): void;
@@ -20,11 +20,11 @@ interface Parts {
 
 interface Followed {
   isHeard: boolean;
-  /** Null: the database is away, and who opens the draft next tries again. */
-  listening: Promise<{ unlisten(): Promise<void> } | null>;
+  /** Null: the bus is away, and who opens the draft next tries again. */
+  listening: Promise<Listening | null>;
 }
 
-export function followDocuments({ listenSql, hear, onHeard }: Parts): FollowedDocuments {
+export function followDocuments({ bus, hear, onHeard }: Parts): FollowedDocuments {
   const followed = new Map<string, Followed>();
 
   function listen(document: string): void {
@@ -35,7 +35,7 @@ export function followDocuments({ listenSql, hear, onHeard }: Parts): FollowedDo
       entry.isHeard = true;
       if (isFollowed()) onHeard(document);
     };
-    entry.listening = listenSql
+    entry.listening = bus
       .listen(presenceChannel(document), hear, onListening)
       .catch(() => (isFollowed() && followed.delete(document), null));
   }

@@ -1,11 +1,12 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { catalogue as registryCatalogue } from '#registry/data.ts';
+import { busOf } from '#server/platform/bus/bus-of.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { SESSION_END_CHANNEL } from '#server/store/accounts/session-end.ts';
 import { flushAnnouncements } from '#server/store/drafts/announce-edits.ts';
 import { DRAFT_CHANNEL, draftsElsewhere, nameText } from '#server/store/drafts/draft-log.ts';
-import type { Permit } from '#server/store/drafts/draft-batch.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
+import type { Permit } from '#server/store/drafts/draft-batch.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import {
@@ -34,7 +35,7 @@ export interface DraftHub {
 
 export interface DraftHubParts {
   sql: Database;
-  /** A connection for LISTEN; another address where a pooler cannot. */
+  /** A connection for LISTEN; another address where a pooler cannot. Edits and presence come by the bus of `sql`, where it uses one. */
   listenSql: Database;
   onError(error: unknown): void;
   catalogue?: Catalogue;
@@ -86,11 +87,8 @@ export async function createDraftHub({
     changed.add(name);
     wake(channels.get(name));
   };
-  const listening = await listenSql.listen(
-    DRAFT_CHANNEL,
-    onDraft,
-    () => void poll().catch(onError),
-  );
+  const bus = busOf(sql, listenSql);
+  const listening = await bus.listen(DRAFT_CHANNEL, onDraft, () => void poll().catch(onError));
   const stopTimers = startTimers([
     [POLL_MS, () => void poll().catch(onError)],
     [LIFE_MS, () => connections.forEach((connection) => connection.checkLife())],
@@ -101,8 +99,7 @@ export async function createDraftHub({
     [ELSEWHERE_MS, tellElsewhere],
   ]);
   const presence = createPresence({
-    sql,
-    listenSql,
+    bus,
     tell: (document, peers) => channels.get(document)?.announcePeers(peers),
   });
 

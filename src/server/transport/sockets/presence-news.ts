@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { peer } from '#wire/studio/socket.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Bus } from '#server/platform/bus/bus.ts';
 import type { PresenceEntry } from './presence-registry.ts';
 
 /**
@@ -60,9 +60,9 @@ export function writeNews(
   return open.posts.length + open.gone.length > 0 ? [...payloads, JSON.stringify(open)] : payloads;
 }
 
-/** Tells the others, each draft on its own channel, by one statement. */
+/** Tells the others, each draft on its own channel, in one go. */
 export async function sendNews(
-  sql: Database,
+  bus: Bus,
   from: string,
   posts: readonly PresenceEntry[],
   left: readonly Gone[],
@@ -75,7 +75,5 @@ export async function sendNews(
       left.filter((one) => one.document === document),
     ).map((payload) => ({ channel: presenceChannel(document), payload })),
   );
-  await sql`
-    select pg_notify(channel, payload)
-    from unnest(${news.map(({ channel }) => channel)}::text[], ${news.map(({ payload }) => payload)}::text[]) as n (channel, payload)`;
+  await bus.publish(news);
 }

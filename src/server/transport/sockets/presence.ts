@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Bus } from '#server/platform/bus/bus.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { followDocuments } from './follow-documents.ts';
 import { PresenceRegistry, type PresenceEntry } from './presence-registry.ts';
@@ -24,8 +24,7 @@ export interface Present {
 }
 
 interface Parts {
-  sql: Database;
-  listenSql: Database;
+  bus: Bus;
   /** Tells the editors of a draft who has it open. */
   tell(document: string, peers: Peer[]): void;
 }
@@ -36,7 +35,7 @@ const GATHER_MS = 100;
 const REPEAT_MS = 2000;
 const FORGET_MS = 6000;
 
-export function createPresence({ sql, listenSql, tell }: Parts): Presence {
+export function createPresence({ bus, tell }: Parts): Presence {
   const process = randomUUID();
   const board = new PresenceRegistry();
   const changed = new Set<string>();
@@ -63,14 +62,14 @@ export function createPresence({ sql, listenSql, tell }: Parts): Presence {
     void tellOthers([...posts.values()], left);
   }
 
-  /** One at a time. What is lost while the database is away is repeated, so a failure is none. */
+  /** One at a time. What is lost while the bus is away is repeated, so a failure is none. */
   async function tellOthers(news: readonly PresenceEntry[], gone: readonly Gone[]): Promise<void> {
     if (isTelling || news.length + gone.length === 0) return;
     isTelling = true;
     posts = new Map();
     left = [];
     try {
-      await sendNews(sql, process, news, gone);
+      await sendNews(bus, process, news, gone);
     } catch {
       left = [...gone, ...left];
     } finally {
@@ -92,7 +91,7 @@ export function createPresence({ sql, listenSql, tell }: Parts): Presence {
     newcomers.forEach(post);
   }
 
-  const followed = followDocuments({ listenSql, hear, onHeard: post });
+  const followed = followDocuments({ bus, hear, onHeard: post });
   const repeat = setInterval(() => {
     note(board.expire(Date.now()));
     void tellOthers(board.own, left);
