@@ -23,6 +23,8 @@ function treeOf(...nodes: DocumentNode[]): DocumentTree {
 function desk() {
   const requests: CheckRequest[] = [];
   const idle: (() => void)[] = [];
+  const waits: number[] = [];
+  let time = 0;
   const reports: number[] = [];
   let tell: (event: { data: CheckAnswer }) => void = () => {};
   let terminated = false;
@@ -33,18 +35,29 @@ function desk() {
       terminate: () => void (terminated = true),
     },
     today: () => '20261121',
-    whenIdle(task) {
+    whenIdle(task, after) {
       idle.push(task);
+      waits.push(after);
       return () => void idle.splice(idle.indexOf(task), idle.includes(task) ? 1 : 0);
     },
+    now: () => time,
     onReport: (report) => void reports.push(report.errors.length),
   });
   const rest = () => idle.splice(0).forEach((task) => task());
-  const answer = () =>
-    tell({
-      data: { report: { errors: [], warnings: [], breaches: [], links: [] }, milliseconds: 1 },
-    });
-  return { checker, requests, reports, idle, rest, answer, isTerminated: () => terminated };
+  const answer = (milliseconds = 1) =>
+    tell({ data: { report: { errors: [], warnings: [], breaches: [], links: [] }, milliseconds } });
+  const pass = (milliseconds: number) => void (time += milliseconds);
+  return {
+    checker,
+    requests,
+    reports,
+    idle,
+    waits,
+    rest,
+    answer,
+    pass,
+    isTerminated: () => terminated,
+  };
 }
 
 const tree = treeOf(node('root', ['a', 'b']), node('a'), node('b'));
@@ -81,6 +94,18 @@ test('one question at a time: of many edits meanwhile only the latest is asked',
   expect(requests).toHaveLength(2);
   expect(requests[1]?.gone).toEqual(['a']);
   expect(reports).toHaveLength(1);
+});
+
+test('a check that took long is followed by four times as long without one', () => {
+  const { checker, rest, answer, waits, pass } = desk();
+  checker.follow(tree);
+  rest();
+  answer(200);
+  pass(100);
+  checker.follow(changed(tree));
+  pass(5000);
+  checker.follow(tree);
+  expect(waits).toEqual([0, 700, 0]);
 });
 
 test('claims are sent once, and the page is checked again with them', () => {

@@ -13,8 +13,10 @@ export interface CheckWorker {
 interface Options {
   worker: CheckWorker;
   today(): string;
-  /** Runs a task when nothing else is to do; answers what calls it off. */
-  whenIdle(task: () => void): () => void;
+  /** Runs a task when nothing else is to do, not before so many milliseconds have passed; answers what calls it off. */
+  whenIdle(task: () => void, after: number): () => void;
+  /** Milliseconds of any clock that never goes back. */
+  now(): number;
   onReport(report: PageReport, milliseconds: number): void;
 }
 
@@ -28,13 +30,23 @@ export interface PageChecker {
   stop(): void;
 }
 
-export function createPageChecker({ worker, today, whenIdle, onReport }: Options): PageChecker {
+/** After a check as many times as long as it took none is begun: on a large page checks leave the processor to who types. */
+const REST = 4;
+
+export function createPageChecker({
+  worker,
+  today,
+  whenIdle,
+  now,
+  onReport,
+}: Options): PageChecker {
   let sent: DocumentTree | null = null;
   let latest: DocumentTree | null = null;
   let newClaims: readonly string[] | null = null;
   let isAsking = false;
   let published: readonly JsonValue[] | null = null;
   let callOff = () => {};
+  let restsUntil = -Infinity;
 
   function ask(): void {
     if (!latest || isAsking) return;
@@ -55,24 +67,28 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
     worker.postMessage(request, []);
   }
 
+  function askSoon(): void {
+    callOff();
+    callOff = whenIdle(ask, Math.max(0, restsUntil - now()));
+  }
+
   /** The document as it was sent, by other rules or claims; nothing before there is one. */
   function checkAgain(): void {
     latest ??= sent;
-    callOff();
-    callOff = whenIdle(ask);
+    askSoon();
   }
 
   worker.addEventListener('message', ({ data }) => {
     isAsking = false;
+    restsUntil = now() + REST * data.milliseconds;
     onReport(data.report, data.milliseconds);
-    if (latest) callOff = whenIdle(ask);
+    if (latest) askSoon();
   });
 
   return {
     follow(tree) {
-      callOff();
       latest = tree;
-      callOff = whenIdle(ask);
+      askSoon();
     },
     judgeBy(rules) {
       published = rules;

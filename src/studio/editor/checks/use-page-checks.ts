@@ -107,7 +107,8 @@ function startChecker(report: (next: PageReport) => void): PageChecker {
   return createPageChecker({
     worker,
     today: () => beijingTime(new Date().toISOString()).replaceAll('-', '').slice(0, 8),
-    whenIdle,
+    whenIdle: (task, after) => afterwards(after, () => whenIdle(task)),
+    now: () => performance.now(),
     onReport(next, milliseconds) {
       performance.measure('page-checks', {
         start: performance.now() - milliseconds,
@@ -116,6 +117,13 @@ function startChecker(report: (next: PageReport) => void): PageChecker {
       report(next);
     },
   });
+}
+
+/** Runs `begin` after these milliseconds; answers what calls off that, or what it began. */
+function afterwards(milliseconds: number, begin: () => () => void): () => void {
+  let callOff = () => clearTimeout(timer);
+  const timer = setTimeout(() => (callOff = begin()), milliseconds);
+  return () => callOff();
 }
 
 /** Those about nodes that are there; the same list while that is all of them. */
