@@ -4,6 +4,7 @@ import { databaseMedia, type MediaLibrary } from '#server/store/media/media-libr
 import { readPdf } from '#server/store/media/texts/read-pdf.ts';
 import { unreadPdf, type PdfReader } from '#server/store/media/texts/pdf-text.ts';
 import { mediaHandlers } from '#server/features/media/handlers.ts';
+import { FilesAway } from '#server/platform/files/blobs/files-away.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { makePdf, makeScannedPdf } from '#tests/support/pdfs.ts';
 import { paintPng } from '#tests/support/pictures.ts';
@@ -78,6 +79,20 @@ describe('the text of a PDF', () => {
     expect(await store.sql`select state, attempts from media_text where hash = ${hash}`).toEqual([
       { state: 'waiting', attempts: 0 },
     ]);
+  });
+
+  it('waits on where the place of files is away, however often', async () => {
+    const hash = await add(makePdf(['辛']), '辛.pdf');
+    const away = { open: () => Promise.reject(new FilesAway('away')) };
+    for (let times = 0; times < 5; times += 1) {
+      await store.sql`update media_text set claimed_until = null`;
+      await expect(
+        readNextText({ sql: store.sql, blobs: away, read: readPdf }),
+      ).rejects.toBeInstanceOf(FilesAway);
+    }
+    const [waiting] = await store.sql`
+      select state, attempts, claimed_until < now() + interval '1 minute' as "isSoon" from media_text where hash = ${hash}`;
+    expect(waiting).toEqual({ state: 'waiting', attempts: 0, isSoon: true });
   });
 
   it('is not asked for where the file is over the limit of bytes, or is lost', async () => {

@@ -25,9 +25,11 @@ export async function readNextText({ sql, blobs, read }: Parts): Promise<boolean
   if (attempts > MOST_ATTEMPTS) await keepText(sql, hash, unreadPdf('slow'));
   else if (bytes > TEXT_LIMITS.bytes) await keepText(sql, hash, unreadPdf('large'));
   else {
-    const content = await readBlob(blobs, hash);
-    const text = content ? await read(content).catch(giveBack(sql, hash)) : unreadPdf('broken');
-    await keepText(sql, hash, text);
+    const readFile = async () => {
+      const content = await readBlob(blobs, hash);
+      return content ? read(content) : unreadPdf('broken');
+    };
+    await keepText(sql, hash, await readFile().catch(giveBack(sql, hash)));
   }
   return true;
 }

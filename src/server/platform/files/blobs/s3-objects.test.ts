@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { FilesAway } from './files-away.ts';
 import { s3Objects } from './s3-objects.ts';
@@ -32,6 +33,27 @@ it.each([503, 500, 429])('is away where it answers %i, for each call', async (st
     () => objects.remove('a'),
   ];
   for (const call of calls) await expect(call()).rejects.toBeInstanceOf(FilesAway);
+});
+
+it('is away where it takes the request and says nothing, while a body that comes slowly is waited for', async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.url === '/site/slow') {
+      response.writeHead(200, { 'content-length': 2 }).write('a');
+      setTimeout(() => response.end('b'), 300);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => (server.closeAllConnections(), void server.close()));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const objects = s3Objects(
+    { endpoint, bucket: 'site', region: 'auto', accessKey: 'key', secretKey: 'secret' },
+    { answerMs: 100 },
+  );
+  await expect(objects.size('silent')).rejects.toBeInstanceOf(FilesAway);
+  await expect(objects.put('silent', Buffer.from('a'))).rejects.toBeInstanceOf(FilesAway);
+  const slow = await objects.open('slow');
+  expect(slow && (await text(slow.stream))).toBe('ab');
 });
 
 it('is away where nobody answers, and not where it refuses a key', async () => {

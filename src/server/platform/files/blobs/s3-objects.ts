@@ -15,15 +15,15 @@ export interface S3Settings {
 
 /** Of what fails for the store's reasons, tried again so often before the call fails. */
 const RETRIES = 2;
+/** A bucket that has not answered by then is away, milliseconds; one that is sent bytes has longer by `BYTES_PER_MS`. */
+const ANSWER_MS = 5000;
+const BYTES_PER_MS = 500;
 
 /** Objects in a bucket of an S3-compatible store. */
-export function s3Objects({
-  endpoint,
-  bucket,
-  region,
-  accessKey,
-  secretKey,
-}: S3Settings): ObjectStore {
+export function s3Objects(
+  { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
+  { answerMs = ANSWER_MS } = {},
+): ObjectStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -33,11 +33,15 @@ export function s3Objects({
   });
   const call = async (method: string, name: string, init: RequestInit = {}) => {
     const what = `${method} of ${name} in bucket ${bucket}`;
+    const late = new AbortController();
+    const sent = init.body instanceof Uint8Array ? init.body.length : 0;
+    const timer = setTimeout(() => late.abort(), answerMs + sent / BYTES_PER_MS);
     const response = await client
-      .fetch(`${endpoint}/${bucket}/${name}`, { ...init, method })
+      .fetch(`${endpoint}/${bucket}/${name}`, { ...init, method, signal: late.signal })
       .catch((cause: unknown) => {
         throw new FilesAway(`${what}: no answer`, { cause });
-      });
+      })
+      .finally(() => clearTimeout(timer));
     const { status } = response;
     if (response.ok || status === 404) return response;
     const said = `${what}: HTTP ${status} ${(await response.text()).slice(0, 300)}`;
