@@ -1,6 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import postgres from 'postgres';
 import type { DatabaseAddress, SocketAddress } from '#postgres/address.ts';
+import { currentRequestId } from '../spans/current-request.ts';
 import { withSpan } from '../spans/with-span.ts';
 import { fromPostgres } from './instant.ts';
 import { parseNetworkAddress } from './network-address.ts';
@@ -87,6 +88,8 @@ function openPool(
       ...(schema !== undefined && { search_path: schema }),
     },
     onnotice: () => undefined,
+    // Of a single query, as the log of slow statements names it. See `patch-postgres.ts`.
+    portal: currentRequestId,
   };
   if (!('url' in address)) return traceTransactions(postgres({ ...address, ...options }));
   const { session, ...network } = networkOptions(address.url);
@@ -99,12 +102,28 @@ function openPool(
   );
 }
 
-/** Each transaction is a span, from where it waits for a connection until it is committed or undone. */
+/** PostgreSQL keeps 63 bytes of the name of an application; an id takes 32 and a space. */
+const LONGEST_NAME = 30;
+
+/**
+ * Each transaction is a span, from where it waits for a connection until it is committed or undone. While it lasts, the
+ * connection is named by the request that it is made for: in the round trip that begins it.
+ */
 function traceTransactions(sql: Database): Database {
-  const { begin } = sql;
-  const traced = (...given: Parameters<Database['begin']>) =>
-    withSpan('database transaction', { kind: SpanKind.CLIENT }, () => begin(...given));
-  return Object.assign(sql, { begin: traced });
+  const { begin, options } = sql;
+  const name = String(options.connection.application_name)
+    .replaceAll(/[^\w .:-]/g, '')
+    .slice(0, LONGEST_NAME);
+  const named = (mode: string) => {
+    const id = currentRequestId();
+    return id === '' ? mode : `${mode}; set local application_name = '${name} ${id}'`;
+  };
+  type Work = (tx: Transaction) => Promise<unknown>;
+  const traced = (...[first, second]: [Work] | [string, Work]) =>
+    withSpan('database transaction', { kind: SpanKind.CLIENT }, () =>
+      typeof first === 'string' ? begin(named(first), second as Work) : begin(named(''), first),
+    );
+  return Object.assign(sql, { begin: traced as typeof begin });
 }
 
 /** How the driver reaches an address by the network: sockets are opened by us, so that every host has its turn. Throws `WrongAddress`. */

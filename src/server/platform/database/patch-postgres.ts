@@ -64,9 +64,20 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
       '&& sent.length < max_pipeline\n        && (!q.options.onexecute || q.options.onexecute(connection))',
       '&& (!q.options.onexecute || q.options.onexecute(connection))\n        && sent.length < max_pipeline',
     ],
+    ['q.statement.name, q.cursorName)', 'q.statement.name, q.cursorFn ? "" : q.portal)'],
+    [
+      ': ExecuteUnnamed\n    ])',
+      ': q.portal ? Buffer.concat([Execute(q.portal), Sync]) : ExecuteUnnamed\n    ])',
+    ],
     ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => undefined)'],
   ],
   'index.js': [
+    ["options.replace(/[^a-z ]/ig, '')", "options.replace(/[^\\w .:;='-]/g, '')"],
+    ['socket          : o.socket,', 'socket          : o.socket,\n    portal          : o.portal,'],
+    [
+      'function handler(query) {\n    if (ending)',
+      'function handler(query) {\n    query.portal = options.portal ? options.portal() : ""\n    if (ending)',
+    ],
     ['let savepoints = 0\n', 'let savepoints = 0\n      , lost = null\n'],
     ['connection.onclose = reject)', 'connection.onclose = (e) => reject(lost = e))'],
     [
@@ -92,6 +103,9 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
  * back to a host that never answers. Here `open-socket.ts` opens sockets, host by host, and is told which were good; one that
  * the server's role or its start makes useless is left for the next. Where no socket can be opened, which would have lost
  * the connection to the pool, the query fails. And a transaction may begin where nothing is sent ahead (`max_pipeline: 0`).
+ *
+ * A request's id goes with what is sent anyway: a transaction's options may be followed by a statement, and a single query's
+ * portal has the name that the option `portal` answers.
  * Fails the build where another version reads otherwise.
  */
 export function patchPostgres(): Plugin {

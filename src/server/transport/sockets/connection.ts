@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Message } from '#schemas/message.ts';
 import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
@@ -86,7 +87,11 @@ export class Connection implements Subscriber {
     this.#parts = parts;
     this.account = parts.account;
     this.session = parts.session?.id;
-    parts.socket.on('message', (data: Buffer) => this.#receive(data));
+    // Within the request that opened it, whatever the socket wakes.
+    parts.socket.on(
+      'message',
+      AsyncResource.bind((data: Buffer) => this.#receive(data)),
+    );
     parts.socket.on('pong', () => (this.#isAlive = true));
     // What is wrong with a socket also closes it.
     parts.socket.on('error', () => undefined);
