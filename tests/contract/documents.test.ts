@@ -67,6 +67,7 @@ describe('documents', () => {
       'CHANGELOG.md',
       'SECURITY.md',
       'docs/operations.md',
+      'docs/runbook.md',
       'docs/glossary.md',
       'docs/ways-to-the-public.md',
       ...readDecisions().map(({ file }) => `docs/decisions/${file}`),

@@ -16,6 +16,8 @@ import { findEngine } from '../support/engines/find-engine.ts';
 import { RULES, startPrometheus } from '../support/engines/prometheus.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
+import { followRunbook } from '../support/runbook.ts';
+import { StudioClient } from '../support/studio-client.ts';
 
 /** How long an alert is waited for, in milliseconds: longer than a scrape of a database that is away takes. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
@@ -30,6 +32,8 @@ let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
 let others: Server;
 /** What the others answer. */
 let answer = 200;
+/** Address of the metrics. */
+let metrics: string;
 let pages = 0;
 
 beforeAll(async () => {
@@ -49,14 +53,15 @@ beforeAll(async () => {
       ...onDatabase(address),
       DATABASE_URL: proxy.url,
       METRICS_PORT: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
+      QUOIN_OUTGOING_HOSTS: new URL(originOfOthers()).host,
       QUOIN_EDGE_S: '20',
       QUOIN_PURGE: 'xkey',
       QUOIN_PURGE_URLS: `${originOfOthers()}/`,
     },
   });
-  const metrics = new URL(/指标\s+(\S+)/.exec(quoin.output())?.[1] ?? '');
-  prometheus = await startPrometheus(metrics.host);
+  metrics = /指标\s+(\S+)/.exec(quoin.output())?.[1] ?? '';
+  prometheus = await startPrometheus(new URL(metrics).host);
 }, 300_000);
 afterAll(async () => {
   await Promise.all([prometheus?.stop(), quoin?.kill('SIGKILL'), sql?.end()]);
@@ -100,6 +105,14 @@ async function expectFiring(alert: string, fault: () => Promise<unknown>): Promi
   await expect.poll(() => prometheus.firing(), PATIENCE).toContain(alert);
 }
 
+/** What who is on call sees by the commands of the runbook, the alert firing. */
+function look(alert: string): Promise<string> {
+  return followRunbook(alert, {
+    ...{ SITE: quoin.site, METRICS: metrics, DATABASE_URL: proxy.url },
+    log: quoin.output(),
+  });
+}
+
 const expectOver = (alert: string) =>
   expect.poll(() => prometheus.firing(), PATIENCE).not.toContain(alert);
 
@@ -122,6 +135,13 @@ it('say that a process is behind the log, where its user may no longer read what
     await sql`revoke select on publication from ${sql(DATABASE)}`;
     await publish();
   });
+  const seen = await look('QuoinBehindLog');
+  expect(seen).toContain('permission denied for table publication');
+  const [head, applied] = ['head', 'applied'].map((name) =>
+    Number(new RegExp(`quoin_release_${name} (\\d+)`).exec(seen)?.[1]),
+  );
+  expect(head).toBe((applied ?? 0) + 1);
+  expect(seen).toMatch(new RegExp(`seq\\s+-+\\s+${head}\\s`));
   await sql`grant select on publication to ${sql(DATABASE)}`;
   await expectOver('QuoinBehindLog');
 });
@@ -131,20 +151,27 @@ it('say that a shared cache refuses to be purged, and no more once it takes purg
     answer = 500;
     await publish();
   });
+  const seen = await look('QuoinPurgeRefused');
+  expect(seen).toMatch(/"endpoint":"http:[^\n]*"why":"[^"]*500/);
+  expect(seen).toMatch(/ \d+ \| +[1-9]\d* \| \d{4}-/);
   answer = 200;
   await expectOver('QuoinPurgeRefused');
 });
 
 it('say that deliveries wait whose receiver refuses them', async () => {
   answer = 503;
+  const studio = await new StudioClient(quoin.studio).signIn();
   await expectFiring('QuoinDeliveriesWait', async () => {
-    await sql`
-      insert into webhook (id, name, url, secret, events, created_by, told_seq, told_at)
-      select 'w', 'w', ${originOfOthers()}, 's', '{}', 'admin', seq, clock_timestamp() from head`;
+    const { webhook } = await studio.must('createWebhook', {
+      ...{ name: 'receiver', url: `${originOfOthers()}/`, events: ['release.published'] },
+    });
     await sql`
       insert into webhook_delivery (webhook, event, type, body)
-      select 'w', n::text, 'release.published', '{}' from generate_series(1, 150) as n`;
+      select ${webhook.id}, n::text, 'release.published', '{}' from generate_series(1, 150) as n`;
   });
+  await expect
+    .poll(() => look('QuoinDeliveriesWait'), PATIENCE)
+    .toMatch(/ receiver +\| http:\S+ +\| +1\d\d \|[^]*\| +503 \|/);
   answer = 200;
   await sql`update webhook_delivery set state = 'failed'`;
   await expectOver('QuoinDeliveriesWait');
@@ -160,14 +187,22 @@ it('say that a process is late with its work', async () => {
       await sleep(300);
     }
   });
+  const seen = await look('QuoinEventLoopBlocked');
+  expect(seen).toMatch(
+    /process_cpu_seconds_total \d[^]*eventloop_lag_p99_seconds \d[^]*load average/,
+  );
   await expectOver('QuoinEventLoopBlocked');
 });
 
 it('say that pages are slow, as where the database is', async () => {
   await expectFiring('QuoinPagesSlow', async () => {
-    proxy.slowDown(200);
+    proxy.slowDown(400);
     await askForPages(10);
   });
+  const seen = await look('QuoinPagesSlow');
+  const [, milliseconds] = /\?column\?[^]*Time: ([\d.]+) ms/.exec(seen) ?? [];
+  expect(Number(milliseconds)).toBeGreaterThan(390);
+  expect(seen).toMatch(/application_name[^]*recorded_at[^]*quoin_database_up 1/);
   await proxy.recover();
 });
 
@@ -177,11 +212,18 @@ it('say that the database is away and that requests fail, and no more that it is
     await proxy.refuse();
     expect(await askForPages(10)).toContain(503);
   });
+  const seen = await look('QuoinDatabaseAway');
+  expect(seen).toMatch(/the database does not answer\nready\n[^]*Connection refused/);
   await expect.poll(() => prometheus.firing(), PATIENCE).toContain('QuoinErrors');
+  expect(await look('QuoinErrors')).toMatch(
+    /^ +\d+ "m[^]*CONNECT[^]*quoin_http_request_duration_seconds_count\{[^}]*status="5xx"\} \d/,
+  );
   await proxy.recover();
   await expectOver('QuoinDatabaseAway');
+  expect(await look('QuoinDatabaseAway')).toMatch(/^ok\nready\n[^]*pg_is_in_recovery/);
 });
 
 it('say that a process is down', async () => {
   await expectFiring('QuoinProcessDown', () => quoin.kill('SIGKILL'));
+  expect(await look('QuoinProcessDown')).toMatch(/Failed to connect|Couldn't connect/);
 });
