@@ -58,6 +58,11 @@ export async function openMcp(desks: { camera?: Camera; frozenRenderer?: FrozenR
     program: async (rights?: Rights) => connectProgram(address, await keyWith(rights)),
     /** The heads of all drafts. */
     heads: () => sql`select kind, key, head from draft order by kind, key`,
+    /** Number of releases. */
+    async releases() {
+      const [row] = await sql<{ count: number }[]>`select count(*)::int as count from release`;
+      return row?.count;
+    },
     /** Posts a body; settles with the status, having seen that no stack is told. */
     post: (token: string, body: string, headers: Record<string, string> = {}) =>
       post(address, token, body, headers),

@@ -27,15 +27,11 @@ const parentOf = ({ nodes }: Read, id: string) => {
   if (!parent) throw new Error(`nothing holds ${id}`);
   return parent;
 };
-async function releases() {
-  const [row] = await mcp.sql<{ count: number }[]>`select count(*)::int as count from release`;
-  return row?.count;
-}
 
 describe('a program', () => {
   it('goes from reading to a draft that waits for approval, and people take it back by one press', async () => {
     const { must, client } = await mcp.program();
-    const published = await releases();
+    const published = await mcp.releases();
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(
       mcpTools.map(({ name }) => name),
     );
@@ -99,7 +95,7 @@ describe('a program', () => {
     expect(
       await must('request_approval', { documents: [home, banner], note: '请审核' }),
     ).toMatchObject({ required: true, state: 'waiting', submittedBy: '林晓 · API 助手' });
-    expect(await releases()).toBe(published);
+    expect(await mcp.releases()).toBe(published);
     const told = await mcp.sql`select action, author from activity order by number desc limit 2`;
     expect(told.map(({ action, author }) => [action, author])).toEqual([
       ['approval.submit', '林晓 · API 助手'],
