@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TicketFilter } from '#wire/studio/inbox.ts';
+import type { TicketFilter, TicketRow } from '#wire/studio/inbox.ts';
 import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
@@ -17,6 +17,8 @@ import { TicketFilters } from './TicketFilters.tsx';
 import { TicketTable } from './TicketTable.tsx';
 import { inboxTexts as texts } from './texts.ts';
 import { useTicketExport } from './use-ticket-export.ts';
+
+type TicketPage = NonNullable<ReturnType<typeof useTickets>['data']>['pages'][number];
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -34,15 +36,12 @@ export function InboxScreen() {
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const [first] = data?.pages ?? [];
   const people = first?.people ?? [];
-  const categoryOf = (type: string) =>
-    first?.categories.find((one) => one.type === type)?.typename ?? type;
-  const nameOf = (account: string) =>
-    people.find((one) => one.account === account)?.name ?? account;
+  const { categoryOf, nameOf } = wordsOf(first);
+  useOnlyWaiting(data && rows, open === null, setOpen);
   function clear() {
     setFilter({});
     setCleared(cleared + 1);
   }
-  const isNarrowed = Object.keys(filter).length > 0;
   const picked = rows.filter(({ ticketno }) => chosen.has(ticketno));
   const list = useRef<HTMLElement>(null);
   useKeptFocus(picked.length, list);
@@ -75,7 +74,9 @@ export function InboxScreen() {
         aria-busy={isPlaceholderData}
       >
         {isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-        {data && rows.length === 0 && <NoTickets isNarrowed={isNarrowed} onClear={clear} />}
+        {data && rows.length === 0 && (
+          <NoTickets isNarrowed={Object.keys(filter).length > 0} onClear={clear} />
+        )}
         {rows.length > 0 && (
           <TicketTable
             rows={rows}
@@ -100,6 +101,36 @@ export function InboxScreen() {
       )}
     </OverviewScreen>
   );
+}
+
+const isToAnswer = (status: TicketRow['status']) => status === '0' || status === '2';
+
+/** What categories and accounts are called. */
+function wordsOf(page: TicketPage | undefined) {
+  return {
+    categoryOf: (type: string) =>
+      page?.categories.find((one) => one.type === type)?.typename ?? type,
+    nameOf: (account: string) =>
+      page?.people.find((one) => one.account === account)?.name ?? account,
+  };
+}
+
+/** Opens the message that waits where it is the only one, once, as the list comes. */
+function useOnlyWaiting(
+  rows: readonly TicketRow[] | undefined,
+  isFree: boolean,
+  onOpen: (ticketno: string) => void,
+): void {
+  const isAsked = useRef(false);
+  const waiting = rows?.filter(({ status }) => isToAnswer(status)) ?? [];
+  const only = waiting.length === 1 ? waiting[0]?.ticketno : undefined;
+  const isKnown = rows !== undefined;
+  const open = useEffectEvent(() => isFree && only !== undefined && onOpen(only));
+  useEffect(() => {
+    if (!isKnown || isAsked.current) return;
+    isAsked.current = true;
+    open();
+  }, [isKnown]);
 }
 
 function MoreTickets({ tickets }: { tickets: ReturnType<typeof useTickets> }) {
