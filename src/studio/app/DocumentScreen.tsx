@@ -73,7 +73,7 @@ function OpenedScreen({ name, screen, onBegun }: Properties & { onBegun(): void 
   const session = useDraftSession(name);
   const facts = useDocumentFacts(name, session, useTranslationTitle(source));
   usePreloadedModel(name, screen === 'composer' && FRAMED.has(name.kind));
-  const { open: publishing, setOpen: setPublishing } = usePublishDialog();
+  const dialog = usePublishDialog();
   const [moving, setMoving] = useState(false);
   const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
   const closedBecause = useDraft(session, ({ save }) =>
@@ -99,7 +99,7 @@ function OpenedScreen({ name, screen, onBegun }: Properties & { onBegun(): void 
       name={name}
       title={facts.title}
       session={session}
-      onPublish={() => setPublishing(true)}
+      onPublish={() => dialog.ask()}
       onMoveTo={() => setMoving(true)}
     >
       <DraftWatch session={session} />
@@ -112,36 +112,36 @@ function OpenedScreen({ name, screen, onBegun }: Properties & { onBegun(): void 
             ) : name.kind === 'translation' ? (
               <TranslationScreen
                 onDismissRefused={() => session.dismissRefused()}
-                onPublish={() => setPublishing(true)}
+                onPublish={dialog.ask}
               />
             ) : !isComposed(name.kind) ? (
               <ItemScreen
                 onDismissRefused={() => session.dismissRefused()}
-                onPublish={() => setPublishing(true)}
+                onPublish={dialog.ask}
               />
             ) : name.kind === 'menu' ? (
               <MenuScreen
                 status={facts.status}
                 onDismissRefused={() => session.dismissRefused()}
-                onPublish={() => setPublishing(true)}
+                onPublish={dialog.ask}
               />
             ) : name.kind === 'redirect' ? (
               <RedirectsScreen
                 status={facts.status}
                 onDismissRefused={() => session.dismissRefused()}
-                onPublish={() => setPublishing(true)}
+                onPublish={dialog.ask}
               />
             ) : (
               <ComposerScreen
                 status={facts.status}
                 address={facts.address}
                 onDismissRefused={() => session.dismissRefused()}
-                onPublish={() => setPublishing(true)}
+                onPublish={dialog.ask}
               />
             )}
           </Suspense>
         </div>
-        <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
+        <PublishDialog {...dialog} />
         <MoveDialog open={moving} onClose={() => setMoving(false)} />
       </PresenceProvider>
     </ComposerProvider>

@@ -1,10 +1,12 @@
 import { Button, Result } from 'antd';
 import { Navigate } from 'react-router-dom';
+import { noticeAddress } from '#wire/studio/notice-address.ts';
 import { pageRows } from '../core/addresses/page-rows.ts';
 import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
-import { landingOf } from '../core/rights/landing.ts';
+import { landingOf, TODO } from '../core/rights/landing.ts';
 import { useMay, useSubjectOf } from '../core/rights/rights.ts';
+import { useTodo } from '../core/waiting/use-todo.ts';
 import { useSession } from '../core/session/session.ts';
 import { usePages } from '../core/documents/use-pages.ts';
 
@@ -12,7 +14,18 @@ import { usePages } from '../core/documents/use-pages.ts';
 export function Landing() {
   const { grants } = useSession();
   const address = landingOf({ grants });
+  if (address === TODO) return <OnlyTask />;
   return address === null ? <FirstPage /> : <Navigate replace to={address} />;
+}
+
+/** What waits for the account, where it is one thing alone; else the list of all. */
+function OnlyTask() {
+  const todo = useTodo();
+  if (todo.isPending) return <main aria-busy="true" />;
+  const [only, ...others] = todo.data?.items ?? [];
+  const address =
+    only && others.length === 0 ? noticeAddress({ ...only, about: only.reason }) : TODO;
+  return <Navigate replace to={address} />;
 }
 
 /** Leads to the first page of the menu that the account may edit, else to the first one. */

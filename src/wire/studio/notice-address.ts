@@ -22,6 +22,7 @@ export function noticeAddress({ about, id, document }: NoticePlace): string {
         ? `${documentBase(document)}?${APPROVAL_PARAMETER}=${encodeURIComponent(id)}`
         : '/approvals';
     case 'approve':
+      return `/compliance/${encodeURIComponent(id)}`;
     case 'returned':
     case 'approved':
       return '/approvals';

@@ -289,6 +289,8 @@ export const publishingRoutes = {
       forMe: z.array(listedApproval),
       mine: z.array(listedApproval),
       ready: z.array(listedApproval),
+      /** Whether every release needs somebody else's approval. */
+      isRequired: z.boolean(),
     }),
   }),
   /** What starts or ends in the future, in order of its start. */

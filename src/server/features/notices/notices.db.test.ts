@@ -54,7 +54,7 @@ describe('who has to sign', () => {
     await fixture.minutesPass();
     const letter = fixture.one('chen');
     expect(letter.subject).toMatch(/^【编排台】等你签字：第 \d+ 页$/);
-    for (const words of ['等你签字', 'lin', '请看', `${NOTICE_ORIGIN}/approvals`]) {
+    for (const words of ['等你签字', 'lin', '请看', `${NOTICE_ORIGIN}/compliance/`]) {
       expect(letter.text).toContain(words);
       expect(letter.html).toContain(words);
     }

@@ -1,6 +1,9 @@
 import { may, scopesOf, type Actor } from '#rules/permissions/may.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 
+/** The list of what waits for an account. */
+export const TODO = '/todo';
+
 /**
  * Where somebody begins after signing in, by their role; null: on the first page that they may edit. Who edits content
  * of some kinds alone begins there, who edits translations alone at these, who signs or publishes at what waits for them.
@@ -13,7 +16,7 @@ export function landingOf(actor: Actor): string | null {
     if (kind !== undefined) return `/content/${kind}`;
   }
   if (may(actor, 'page.edit') || may(actor, 'content.edit')) return '/content/translation';
-  if (may(actor, 'release.approve') || may(actor, 'release.publish')) return '/todo';
+  if (may(actor, 'release.approve') || may(actor, 'release.publish')) return TODO;
   if (may(actor, 'figures.import')) return '/figures';
   if (may(actor, 'activity.read')) return '/settings/activity';
   return null;

@@ -27,7 +27,7 @@ interface Properties {
   status: DocumentStatus;
   address: string;
   onDismissRefused(): void;
-  onPublish(): void;
+  onPublish(submits?: boolean): void;
 }
 
 /** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */

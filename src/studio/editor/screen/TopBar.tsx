@@ -27,7 +27,7 @@ interface Properties {
   collapsed: boolean;
   onCollapse(collapsed: boolean): void;
   onDismissRefused(): void;
-  onPublish(): void;
+  onPublish(submits?: boolean): void;
 }
 
 /** Where am I, draft or live, saved or not; on the right what can be done, the primary action last. */

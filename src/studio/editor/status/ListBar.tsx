@@ -16,7 +16,7 @@ import styles from './TopBar.module.css';
 export interface ListScreenProperties {
   status: DocumentStatus;
   onDismissRefused(): void;
-  onPublish(): void;
+  onPublish(submits?: boolean): void;
 }
 
 /** Above a document that is a list rather than a page: where am I, saved or not, and what can be done. `children` make something new. */

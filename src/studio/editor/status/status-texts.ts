@@ -31,6 +31,7 @@ export const statusTexts = inLanguage({
     visit: '去改',
     basis: (basis: string) => `依据：${basis}`,
     publish: '发布…',
+    submit: '送审',
     openHistory: '版本历史',
     save: {
       opening: '正在打开',
@@ -78,6 +79,7 @@ export const statusTexts = inLanguage({
     visit: 'Fix',
     basis: (basis: string) => `Basis: ${basis}`,
     publish: 'Publish…',
+    submit: 'Submit',
     openHistory: 'Version history',
     save: {
       opening: 'Opening',

@@ -20,7 +20,7 @@ import { titlesOf } from '#server/site/documents/document-title.ts';
 import { approvalState, refuseImpossible } from './approval-state.ts';
 import { shownCapacity, submissionCapacity } from './may-sign.ts';
 import { readStanding, sealingOf } from './standing.ts';
-import { requireApproval } from '#server/store/release/approval-settings.ts';
+import { isApprovalRequired, requireApproval } from '#server/store/release/approval-settings.ts';
 
 const TOO_LATE = msg('release.submission-changed');
 
@@ -87,10 +87,11 @@ export async function approvalsOf(
   sql: Queryable,
   account: Account,
 ): Promise<StudioAnswer<'approvals'>> {
-  const [waiting, own, approved] = await Promise.all([
+  const [waiting, own, approved, isRequired] = await Promise.all([
     waitingApprovals(sql),
     submissionsOf(sql, account),
     approvedSubmissions(sql),
+    isApprovalRequired(sql),
   ]);
   const others = waiting.filter(({ submitter }) => submitter !== account.account);
   const [forMe, mine, ready] = await Promise.all(
@@ -100,6 +101,7 @@ export async function approvalsOf(
     forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid),
     mine: withoutSuperseded(mine ?? []),
     ready: (ready ?? []).filter(({ isVoid }) => !isVoid),
+    isRequired,
   };
 }
 

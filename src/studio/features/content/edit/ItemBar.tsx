@@ -23,7 +23,7 @@ interface Properties {
   /** Where the live item is on the site; null where it has no page. */
   address: string | null;
   onDismissRefused(): void;
-  onPublish(): void;
+  onPublish(submits?: boolean): void;
   /** What the screen itself can do, such as changing between form and page. */
   children: ReactNode;
 }

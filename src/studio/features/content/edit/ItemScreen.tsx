@@ -23,7 +23,7 @@ import styles from './ItemScreen.module.css';
 
 interface Properties {
   onDismissRefused(): void;
-  onPublish(): void;
+  onPublish(submits?: boolean): void;
 }
 
 type Part = 'form' | 'page';

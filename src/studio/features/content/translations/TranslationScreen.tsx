@@ -21,7 +21,7 @@ import styles from './Translation.module.css';
 
 interface Properties {
   onDismissRefused(): void;
-  onPublish(): void;
+  onPublish(submits?: boolean): void;
 }
 
 /** A translation: each text of its document in Chinese and English, and beside them the page in English. */

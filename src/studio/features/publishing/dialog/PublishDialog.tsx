@@ -1,11 +1,16 @@
 import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useComposer } from '../../../editor/composer/composer.ts';
+import type { PublishDialogState } from '../plan/use-publish-dialog.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { publishTexts as texts } from '../shared/texts.ts';
 
 /** Publishing on one screen: what goes together, what changes, whether it may and when. */
-export function PublishDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export function PublishDialog({
+  open,
+  submits,
+  onClose,
+}: Pick<PublishDialogState, 'open' | 'submits' | 'onClose'>) {
   const { title } = useComposer();
   const then = useRef<(() => void) | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -31,7 +36,7 @@ export function PublishDialog({ open, onClose }: { open: boolean; onClose(): voi
       afterOpenChange={(isOpen) => isOpen && form.current?.focus()}
       afterClose={goOn}
     >
-      <PublishForm form={form} onClose={onClose} onLeave={leave} />
+      <PublishForm form={form} submits={submits} onClose={onClose} onLeave={leave} />
     </Modal>
   );
 }

@@ -14,8 +14,8 @@ import styles from '../shared/Publish.module.css';
 import { publishTexts as texts } from '../shared/texts.ts';
 import type { Candidate } from '../plan/candidate.ts';
 import type { ReleaseBlocker, PlannedItem } from '../plan/release-plan.ts';
-import { useRelease } from '../plan/use-release.ts';
 import { useShownChanges } from '../plan/use-shown-changes.ts';
+import { useReleaseToSubmit } from '../plan/use-submit-at-once.ts';
 import { LookColumn } from './LookColumn.tsx';
 import { SaveRelease } from './SaveRelease.tsx';
 import { WhatColumn } from './WhatColumn.tsx';
@@ -34,16 +34,19 @@ const FIELDS: Partial<Record<ReleaseBlocker['kind'], string>> = {
 /** Three columns: what goes together, what changes, whether it may and when. The last line says in words what will happen. */
 export function PublishForm({
   form,
+  submits,
   onClose,
   onLeave,
 }: {
   form: Ref<HTMLDivElement>;
+  /** Submits at once where nothing has to be looked at first. */
+  submits: boolean;
   onClose(): void;
   onLeave(go: () => void): void;
 }) {
   const { name, visit } = useComposer();
   const navigate = useNavigate();
-  const release = useRelease(onClose);
+  const release = useReleaseToSubmit(onClose, submits);
   const [shownName, setShownName] = useState<DocumentName>(name);
   const shown = useShownChanges(shownName);
   const [chosen, setFocus] = useState<NodeId | null>(null);

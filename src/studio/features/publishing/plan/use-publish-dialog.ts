@@ -8,14 +8,23 @@ import { useReleases } from '../shared/use-releases.ts';
 /** Which release an address opens over its document: one that was saved, or one that was submitted. */
 const OPENERS = ['release', 'approval'] as const;
 
+/** The dialog in which one document is published or submitted. */
+export interface PublishDialogState {
+  open: boolean;
+  /** It was asked for to submit: it does so by itself where nothing has to be looked at first. */
+  submits: boolean;
+  ask(submits?: boolean): void;
+  onClose(): void;
+}
+
 /** Whether the dialog is open: from the start where the address names a release. Closing it takes the name out. */
-export function usePublishDialog(): { open: boolean; setOpen(open: boolean): void } {
+export function usePublishDialog(): PublishDialogState {
   const [parameters, setParameters] = useSearchParams();
   const isNamed = OPENERS.some((opener) => parameters.has(opener));
-  const [isAsked, setIsAsked] = useState(false);
-  function setOpen(open: boolean) {
-    setIsAsked(open);
-    if (open || !isNamed) return;
+  const [asked, setAsked] = useState<'look' | 'submit' | null>(null);
+  function onClose() {
+    setAsked(null);
+    if (!isNamed) return;
     setParameters(
       (before) =>
         new URLSearchParams(
@@ -24,7 +33,12 @@ export function usePublishDialog(): { open: boolean; setOpen(open: boolean): voi
       { replace: true },
     );
   }
-  return { open: isAsked || isNamed, setOpen };
+  return {
+    open: asked !== null || isNamed,
+    submits: asked === 'submit',
+    ask: (submits = false) => setAsked(submits ? 'submit' : 'look'),
+    onClose,
+  };
 }
 
 /** The release that the address names; null where it names none, or while it is fetched. */
