@@ -192,7 +192,7 @@ it('10 answers a ticket', async () => {
   };
   await keepFeedback(sql, { session: 1, investor: null }, letter);
   await open('/inbox');
-  await hands.click(button('定投扣款日遇节假日怎么算'));
+  await dialog.getByText('会顺延到下一个交易日吗？').waitFor();
   const answer = dialog.getByLabel('答复（访客凭单号能查到）');
   await expect.poll(() => answer.evaluate((box) => box === document.activeElement)).toBe(true);
   await hands.type('顺延到下一个交易日。');

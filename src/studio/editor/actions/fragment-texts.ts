@@ -27,6 +27,17 @@ export const fragmentTexts = inLanguage({
     name: '片段的名称',
     make: '存为片段',
     cancel: '取消',
+    too: '也放到这些页的草稿里（可不选）',
+    tooFind: '找页面',
+    tooNone: (search: string) => (search === '' ? '没有别的页面' : `没有叫“${search}”的页面`),
+    tooLabel: (name: string) => `放上片段 ${name}`,
+    tooDone: (done: number, left: number) =>
+      left === 0
+        ? `片段也放进了 ${done} 页的草稿`
+        : `片段也放进了 ${done} 页的草稿；${left} 页没有能放它的地方，或没有打开`,
+    tooTakeBack: '从这些页撤回',
+    tooBackLabel: (name: string) => `撤回片段 ${name}`,
+    tooBack: (count: number) => `已从 ${count} 页的草稿撤回`,
     made: (name: string) => `已存为片段“${name}”。发布片段后访客才看到它`,
     makeLabel: (name: string) => `把 ${name} 存为片段`,
     reach: (pages: number) => `发布后，用到它的 ${pages} 页一起更新。`,
@@ -64,6 +75,21 @@ export const fragmentTexts = inLanguage({
     name: 'Name of the fragment',
     make: 'Save as a fragment',
     cancel: 'Cancel',
+    too: 'Also into the drafts of these pages (none needed)',
+    tooFind: 'Find a page',
+    tooNone: (search: string) =>
+      search === '' ? 'There are no other pages' : `No page is called “${search}”`,
+    tooLabel: (name: string) => `Add the fragment ${name}`,
+    tooDone: (done: number, left: number) => {
+      const added = `The fragment is in the drafts of ${done} more ${done === 1 ? 'page' : 'pages'}`;
+      return left === 0 ? added : `${added}; ${left} had no place for it, or did not open`;
+    },
+    tooTakeBack: 'Take it back from these pages',
+    tooBackLabel: (name: string) => `Take back the fragment ${name}`,
+    tooBack: (count: number) =>
+      count === 1
+        ? 'Taken back from the draft of 1 page'
+        : `Taken back from the drafts of ${count} pages`,
     made: (name: string) =>
       `Saved as the fragment “${name}”. Visitors see it once the fragment is published`,
     makeLabel: (name: string) => `Save ${name} as a fragment`,

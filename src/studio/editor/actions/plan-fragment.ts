@@ -9,6 +9,15 @@ import type { ActionResult } from './actions.ts';
 import { editorActionTexts } from './texts.ts';
 import { fragmentTexts as texts } from './fragment-texts.ts';
 
+/** The block that shows a fragment. */
+export function newReference(
+  fragment: string,
+  id: NodeId,
+  displyflag: DocumentNode['displyflag'],
+): DocumentNode {
+  return { id, type: 'fragment', version: 1, displyflag, props: { fragment }, slots: {} };
+}
+
 /** A block goes, and a reference to the fragment that was made of it stands in its place: one step. */
 export function planReference(
   tree: DocumentTree,
@@ -20,14 +29,7 @@ export function planReference(
   const node = nodeOf(tree, id);
   const place = insertionPointOf(tree, id);
   if (!node || !place) return reject(verbatim(editorActionTexts.noSelection));
-  const reference: DocumentNode = {
-    id: newId(),
-    type: 'fragment',
-    version: 1,
-    displyflag: node.displyflag,
-    props: { fragment: fragment.key },
-    slots: {},
-  };
+  const reference = newReference(fragment.key, newId(), node.displyflag);
   return {
     ok: true,
     step: {

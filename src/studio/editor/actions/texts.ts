@@ -75,6 +75,11 @@ export const editorActionTexts = inLanguage({
     severalShown: (what: string) => `已显示 ${what}`,
     selectionGone: (name: string) => `选中的区块被移除了，现在选中“${name}”`,
 
+    neverChanged: (name: string) => `“${name}”从发布以来没有改过`,
+    changedBy: (person: string, seq: number, time: string) =>
+      `${person} ${time}在第 ${seq} 版改过它。`,
+    changedInDraft: '草稿改过它，还没有发布。',
+    reverted: (seq: number, name: string) => `“${name}”换回了第 ${seq} 版的样子`,
     labels: {
       move: (name: string) => `移动 ${name}`,
       insert: (name: string) => `插入 ${name}`,
@@ -84,6 +89,7 @@ export const editorActionTexts = inLanguage({
       show: (name: string) => `显示 ${name}`,
       edit: (name: string, field: string) => `改 ${name} 的${field}`,
       restore: (seq: number) => `恢复第 ${seq} 版`,
+      revert: (name: string) => `换回 ${name} 上次改动前的样子`,
     },
 
     moveTitle: (name: string) => `把“${name}”移到`,
@@ -165,6 +171,11 @@ export const editorActionTexts = inLanguage({
     severalShown: (what: string) => `Shown: ${what}`,
     selectionGone: (name: string) => `The selected block was removed, now “${name}” is selected`,
 
+    neverChanged: (name: string) => `“${name}” has not changed since it was published`,
+    changedBy: (person: string, seq: number, time: string) =>
+      `${person} changed it in version ${seq}, ${time}. `,
+    changedInDraft: 'The draft changed it, unpublished. ',
+    reverted: (seq: number, name: string) => `“${name}” is as in version ${seq} again`,
     labels: {
       move: (name: string) => `Move ${name}`,
       insert: (name: string) => `Insert ${name}`,
@@ -174,6 +185,7 @@ export const editorActionTexts = inLanguage({
       show: (name: string) => `Show ${name}`,
       edit: (name: string, field: string) => `Change ${field} of ${name}`,
       restore: (seq: number) => `Restore version ${seq}`,
+      revert: (name: string) => `revert the last change of ${name}`,
     },
 
     moveTitle: (name: string) => `Move “${name}” to`,

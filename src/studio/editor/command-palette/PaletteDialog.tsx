@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCHED_WORDS } from '#wire/studio/site-search.ts';
+import { chordOf, toKeyPress } from '../../base/keys/chord.ts';
 import { Keys } from '../../base/keys/Keys.tsx';
+import { commandSpec } from '../commands/command-table.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { focusPane, type Pane } from '../commands/panes.ts';
 import { commandTexts as texts } from '../commands/texts.ts';
@@ -17,6 +19,12 @@ interface Properties {
   hint: string;
   onClose(): void;
 }
+
+/** The keys of moving a block hold on one that was found, too. */
+const NUDGES: Readonly<Record<string, 'up' | 'down' | undefined>> = Object.fromEntries([
+  ...commandSpec('nudgeUp').chords.map((chord) => [chord, 'up']),
+  ...commandSpec('nudgeDown').chords.map((chord) => [chord, 'down']),
+]);
 
 /** ⌘K: finds what it is given, and words on the whole site. */
 export function PaletteDialog({ items, hint, onClose }: Properties) {
@@ -36,20 +44,20 @@ export function PaletteDialog({ items, hint, onClose }: Properties) {
     void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  function run(item: PaletteItem | undefined) {
-    if (!item || item.blocked !== undefined) return;
+  // Behind the dialog, which gives the focus back by itself when it goes.
+  function leave(act: () => void) {
     close();
-    // Behind the dialog, which gives the focus back by itself when it goes.
-    requestAnimationFrame(() => item.run());
+    requestAnimationFrame(act);
+  }
+  function run(item: PaletteItem | undefined) {
+    if (item && item.blocked === undefined) leave(() => item.run());
   }
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
+    const direction = NUDGES[chordOf(toKeyPress(event.nativeEvent))];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined)
-      setAt(
-        (before) =>
-          (Math.min(before, found.length - 1) + step + found.length) % Math.max(1, found.length),
-      );
+    if (direction) leave(() => chosen?.nudge?.(direction));
+    else if (step !== undefined) setAt((before) => stepTo(before, step, found.length));
     else if (event.key === 'Enter') run(chosen);
     else return;
     event.preventDefault();
@@ -99,6 +107,11 @@ export function PaletteDialog({ items, hint, onClose }: Properties) {
       </p>
     </Modal>
   );
+}
+
+/** From a result to the next or the previous one, round at the ends. */
+function stepTo(before: number, step: number, count: number): number {
+  return (Math.min(before, count - 1) + step + count) % Math.max(1, count);
 }
 
 function paneInFocus(): Pane {

@@ -13,6 +13,8 @@ export interface PaletteItem {
   keys?: string;
   /** Why it cannot be done now. */
   blocked?: string;
+  /** Moves what was found among its siblings, without going there first. */
+  nudge?(direction: 'up' | 'down'): void;
   run(): void;
 }
 

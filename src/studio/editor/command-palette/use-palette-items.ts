@@ -9,7 +9,7 @@ import { catalogue, registry } from '../../core/nodes/registry.ts';
 import { registryIcon } from '../../base/components/Icon.tsx';
 import { pageRows } from '../../core/addresses/page-rows.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
-import { planInsert } from '../actions/actions.ts';
+import { planInsert, planNudge } from '../actions/actions.ts';
 import { containerWords, nameOf } from '../actions/describe.ts';
 import { commandList } from '../commands/command-table.ts';
 import { ownItems } from './own-items.ts';
@@ -44,6 +44,7 @@ function useNodeItems(): PaletteItem[] {
   const {
     view: { tree },
     select,
+    perform,
   } = useComposer();
   return useMemo(
     () =>
@@ -60,10 +61,13 @@ function useNodeItems(): PaletteItem[] {
           label: nodeName(node, catalogue),
           detail: [entry ? title : node.type, ...around].filter(Boolean).join(' · '),
           icon: entry ? registryIcon(entry.icon) : ('compose' as const),
+          keys: `${printKeys('nudgeUp')} ${printKeys('nudgeDown')}`,
           run: () => select(node.id),
+          nudge: (direction: 'up' | 'down') =>
+            perform(planNudge(tree, node.id, direction, catalogue)),
         };
       }),
-    [tree, select],
+    [tree, select, perform],
   );
 }
 

@@ -34,6 +34,10 @@ export interface CommandContext extends Selection {
   moveTo(): void;
   /** Shows the versions in which a node changed. */
   history(node: NodeId): void;
+  /** Goes to a fragment, to its first field. */
+  openFragment(key: string): void;
+  /** Brings back what a node was before its last change. */
+  revert(node: NodeId): Promise<void>;
   cut(): void;
   copy(): void;
   paste(): void;

@@ -256,8 +256,8 @@ export const COMMANDS = {
     section: 1,
     chords: ['Slash'],
     scope: 'nodes',
-    when: hasSelection,
-    run: (context) => context.setInsertion(placeBeside(context, 'after')),
+    when: (context) => placeBehind(context) !== null,
+    run: (context) => context.setInsertion(placeBehind(context)),
   },
   nudgeUp: {
     group: 'move',
@@ -364,6 +364,17 @@ export const COMMANDS = {
     run: ({ tree, selection, perform }) =>
       perform(planWrap(tree, selection, newNode(COLUMNS), catalogue)),
   },
+  openFragment: {
+    group: 'go',
+    name: texts.openFragment,
+    icon: 'fragment',
+    section: 4,
+    chords: ['KeyO'],
+    scope: 'nodes',
+    when: ({ tree, selected }) => selected !== null && showsFragment(nodeOf(tree, selected)),
+    run: ({ tree, selected, openFragment }) =>
+      openFragment(String(nodeOf(tree, selected ?? '')?.props['fragment'] ?? '')),
+  },
   inspect: {
     group: 'edit',
     name: texts.inspect,
@@ -402,6 +413,16 @@ export const COMMANDS = {
     scope: 'nodes',
     when: ({ selection }) => selection.length === 1,
     run: ({ selected, history }) => selected !== null && history(selected),
+  },
+  revertNode: {
+    group: 'edit',
+    name: texts.revertNode,
+    icon: 'reset',
+    section: 4,
+    chords: ['shift KeyH'],
+    scope: 'nodes',
+    when: ({ selection }) => selection.length === 1,
+    run: ({ selected, revert }) => selected !== null && void revert(selected),
   },
   toggleHidden: {
     group: 'edit',
@@ -546,8 +567,16 @@ function placeBeside(
   return here && (side === 'before' ? here : { ...here, after: id ?? null });
 }
 
+/** Behind the last that is selected; with nothing selected, at the end of the page. Null where neither takes anything. */
+function placeBehind(context: CommandContext): InsertionPoint | null {
+  return placeBeside(context, 'after') ?? placeInside({ ...context, selected: ROOT_ID });
+}
+
 /** At the end of what the selected one holds; null where it holds nothing. */
-function placeInside({ tree, selected }: CommandContext): InsertionPoint | null {
+function placeInside({
+  tree,
+  selected,
+}: Pick<CommandContext, 'tree' | 'selected'>): InsertionPoint | null {
   const slots = selected === null ? [] : slotsOf(tree, selected, catalogue);
   const slot = slots.find((one) => childrenOf(tree, selected ?? '', one).length === 0) ?? slots[0];
   return selected === null || slot === undefined

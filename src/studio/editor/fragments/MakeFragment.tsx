@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { nodeName } from '#composition/names.ts';
 import { walk } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -13,16 +13,21 @@ import { planReference } from '../actions/plan-fragment.ts';
 import { focusPane } from '../commands/panes.ts';
 import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
+import { PagesToo } from './PagesToo.tsx';
+import { useShowElsewhere } from './use-show-elsewhere.ts';
 import styles from './fragments.module.css';
 
-/** Makes a fragment of a block, which then stands here by reference. */
+/** Makes a fragment of a block, which then stands here, and on the pages that are chosen, by reference. */
 export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose(): void }) {
-  const { view, perform } = useComposer();
+  const { name: page, view, perform } = useComposer();
   const { client } = useSession();
   const { toast } = useFeedback();
   const queries = useQueryClient();
   const input = useRef<InputRef>(null);
+  const form = useId();
   const [name, setName] = useState(() => nodeName(node, catalogue));
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const showElsewhere = useShowElsewhere(view.tree, node);
   const make = useMutation({
     mutationFn: (given: string) =>
       client.call('createFragment', {
@@ -36,25 +41,32 @@ export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose():
       perform(planReference(view.tree, node.id, { key, name: given }, newId, catalogue));
       // The row that opened the dialog is gone, and the focus with it.
       requestAnimationFrame(() => focusPane('outline'));
+      await showElsewhere({ key, name: given }, pages);
     },
     onError: (error) => toast({ text: error.message, icon: 'error' }),
   });
   const refusal = useCallRefusal()('createFragment', null);
-  const submit = () => name.trim() !== '' && refusal === null && make.mutate(name.trim());
+  const cannot = name.trim() === '' || refusal !== null;
 
   return (
     <Modal
       open
       title={texts.make}
       onCancel={onClose}
-      onOk={submit}
       okText={texts.make}
       cancelText={texts.cancel}
-      okButtonProps={{ disabled: name.trim() === '' || refusal !== null, loading: make.isPending }}
+      okButtonProps={{ disabled: cannot, loading: make.isPending, htmlType: 'submit', form }}
       width={420}
       afterOpenChange={(open) => open && input.current?.focus({ cursor: 'all' })}
     >
-      <div className={styles.make}>
+      <form
+        id={form}
+        className={styles.make}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cannot && !make.isPending) make.mutate(name.trim());
+        }}
+      >
         <p>{texts.saveHint}</p>
         {refusal !== null && <p role="alert">{refusal}</p>}
         <label htmlFor="fragment-name">{texts.name}</label>
@@ -64,9 +76,9 @@ export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose():
           value={name}
           maxLength={40}
           onChange={({ target }) => setName(target.value)}
-          onPressEnter={submit}
         />
-      </div>
+        <PagesToo own={page} chosen={pages} onChange={setPages} />
+      </form>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
@@ -23,6 +23,10 @@ export function Outline() {
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useOutlineDrop(body, composer);
+  // The keys of the page hold from the beginning, unless the focus is somewhere already.
+  useEffect(() => {
+    if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  }, []);
   const isFinding = filter !== '' || overlay?.what === 'filter';
 
   function onKeyDown(event: React.KeyboardEvent) {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { Keys } from '../../base/keys/Keys.tsx';
+import { splitFundCode } from '../../core/nodes/fill-fund.ts';
+import { FundName, useFundName } from '../../fields/controls/FundName.tsx';
 import { focusPane } from '../commands/panes.ts';
 import { useComposer } from '../composer/composer.ts';
 import { PatternDialog, type PatternAsked } from '../patterns/PatternDialog.tsx';
@@ -21,11 +23,14 @@ export function Palette({ place }: { place: InsertionPoint }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<PatternAsked | null>(null);
   const [onlyFitting, setOnlyFitting] = useState(false);
+  const { words, fund } = splitFundCode(text);
+  const isFund = useFundName(fund) !== null;
   const found = usePaletteCards({
     place,
     kind,
     category,
-    text,
+    text: words,
+    fund: isFund ? fund : '',
     onlyFitting,
     onInserted,
     onAsk: setAsked,
@@ -73,12 +78,13 @@ export function Palette({ place }: { place: InsertionPoint }) {
         onOnlyFitting={setOnlyFitting}
         onKeyDown={onSearchKey}
       />
+      <FundLine fund={fund} isKnown={isFund} />
       {found.categories.length > 0 && (
         <Categories categories={found.categories} chosen={category} onChoose={setCategory} />
       )}
       {found.cards.length === 0 ? (
         <Nothing
-          text={text}
+          text={words}
           hint={found.kind === 'pattern' && text === '' ? patternTexts.empty : null}
           onClear={() => (text ? setText('') : setOnlyFitting(false))}
         />
@@ -89,6 +95,16 @@ export function Palette({ place }: { place: InsertionPoint }) {
       {asked && <PatternDialog asked={asked} onClose={() => setAsked(null)} />}
       <PictureFrame />
     </div>
+  );
+}
+
+/** The fund that was typed behind the words, and whether what is inserted shows it. */
+function FundLine({ fund, isKnown }: { fund: string; isKnown: boolean }) {
+  if (fund === '') return null;
+  return (
+    <p className={styles.fund} role="status">
+      {isKnown ? texts.withFund : texts.withoutFund} <FundName code={fund} />
+    </p>
   );
 }
 

@@ -6,7 +6,9 @@ export const paletteTexts = inLanguage({
   zh: {
     title: '插入到',
     close: '关闭',
-    search: '找区块或模块',
+    search: '找区块或模块，后面可以带基金代码',
+    withFund: '带上基金',
+    withoutFund: '插入后不带基金：',
     kinds: { block: '区块', module: '模块', pattern: '组合' },
     copies: '插入后是独立副本',
     kind: '种类',
@@ -33,7 +35,9 @@ export const paletteTexts = inLanguage({
   en: {
     title: 'Insert into',
     close: 'Close',
-    search: 'Find a block or module',
+    search: 'Find a block or module, with a fund code behind it',
+    withFund: 'With the fund',
+    withoutFund: 'Inserted without a fund:',
     kinds: { block: 'Blocks', module: 'Modules', pattern: 'Patterns' },
     copies: 'A copy of its own once inserted',
     kind: 'Kind',

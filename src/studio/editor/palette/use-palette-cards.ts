@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { blockVersion } from '#registry/data.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { useComposer } from '../composer/composer.ts';
+import { fillFund } from '../../core/nodes/fill-fund.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
 import { catalogue, registry } from '../../core/nodes/registry.ts';
 import { registryIcon } from '../../base/components/Icon.tsx';
@@ -32,6 +33,8 @@ interface Asked {
   /** Empty for all. */
   category: string;
   text: string;
+  /** Code of a fund that what is inserted shows, where it has a field for one; empty for none. */
+  fund: string;
   onlyFitting: boolean;
   /** Something was inserted: the place behind it where the palette shall stay open, else null. */
   onInserted(behind: InsertionPoint | null): void;
@@ -54,6 +57,7 @@ export function usePaletteCards({
   kind: chosen,
   category,
   text,
+  fund,
   onlyFitting,
   onInserted,
   onAsk,
@@ -65,7 +69,7 @@ export function usePaletteCards({
   const { account } = useSession();
   const [recent, setRecent] = useState(() => readRecent(account));
   const entries = useMemo(() => paletteEntries(registry, tree, place, catalogue), [tree, place]);
-  const patterns = searchEntries(usePatternCards(place, onInserted, onAsk), text).filter(
+  const patterns = searchEntries(usePatternCards(place, fund, onInserted, onAsk), text).filter(
     (card) => !onlyFitting || card.closed === null,
   );
   const kind =
@@ -73,7 +77,7 @@ export function usePaletteCards({
     (entries.some((entry) => entry.kind === 'block' && entry.closed === null) ? 'block' : 'module');
 
   function insert({ type, elsewhere }: PaletteEntry, stays: boolean) {
-    const node = newNode(type);
+    const node = fillFund(newNode(type), fund);
     if (!elsewhere || !perform(planInsert(tree, node, elsewhere, catalogue))) return;
     noteRecent(account, type);
     setRecent(readRecent(account));

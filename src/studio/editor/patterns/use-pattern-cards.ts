@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
+import { fillFund, firstToFill } from '../../core/nodes/fill-fund.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import type { InsertCard } from '../cards/card.ts';
@@ -19,15 +20,20 @@ import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 
 const rules = { catalogue, newId, upgrade: currentProps };
 
-/** The product's own patterns and those that editors saved, as cards of the palette and as they stand to the place that it points at. */
+/**
+ * The product's own patterns and those that editors saved, as cards of the palette and as they stand to the place that it points at.
+ * `fund` goes into their empty fields for a fund. After one of the product's own, the first field that is empty has the focus.
+ */
 export function usePatternCards(
   place: InsertionPoint,
+  fund: string,
   onInserted: (behind: InsertionPoint | null) => void,
   onAsk: (asked: PatternAsked) => void,
 ): (InsertCard & { type: string })[] {
   const {
     view: { tree },
     perform,
+    visit,
   } = useComposer();
   const { data } = usePatterns();
   const actionsOf = useCardActions(onAsk);
@@ -39,16 +45,20 @@ export function usePatternCards(
     [data],
   );
 
-  function insert(pattern: PatternContent, at: InsertionPoint, stays: boolean) {
-    const result = planPattern(tree, pattern, at, rules);
-    const last = result.ok ? result.step.changes.at(-1) : undefined;
-    if (perform(result))
-      onInserted(
-        stays && last?.op === 'insert' ? { ...at, after: last.nodes[0]?.id ?? at.after } : null,
-      );
+  function insert({ content, saved }: CheckedPattern, at: InsertionPoint, stays: boolean) {
+    const nodes = content.nodes.map((node) => fillFund(node, fund));
+    const result = planPattern(tree, { ...content, nodes }, at, rules);
+    const inserts = result.ok
+      ? result.step.changes.flatMap((change) => (change.op === 'insert' ? [change.nodes] : []))
+      : [];
+    if (!perform(result)) return;
+    onInserted(stays ? { ...at, after: inserts.at(-1)?.[0]?.id ?? at.after } : null);
+    const empty = stays || saved ? null : firstToFill(inserts.flat());
+    if (empty) visit(empty);
   }
 
-  return checked.map(({ key, content, description, saved, unknown, top }) => {
+  return checked.map((pattern) => {
+    const { key, content, description, saved, unknown, top } = pattern;
     const { closed, elsewhere } =
       unknown.length > 0
         ? { closed: texts.hasUnknown(unknown), elsewhere: null }
@@ -69,7 +79,7 @@ export function usePatternCards(
       fits: elsewhere !== null,
       drags: null,
       ...(saved && { actions: actionsOf(saved) }),
-      insert: (stays) => elsewhere && insert(content, elsewhere, stays),
+      insert: (stays) => elsewhere && insert(pattern, elsewhere, stays),
     };
   });
 }

@@ -1,19 +1,10 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useFeedback } from '../../base/components/feedback.ts';
 import { createTrackedStore } from '../../base/components/tracked.ts';
 import { useEvent } from '../../base/components/use-event.ts';
-import { nodeHistoryAddress } from '../../core/addresses/page-rows.ts';
 import { problemsByNode } from '../../core/nodes/problems.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
@@ -25,8 +16,10 @@ import { usePageChecks } from '../checks/use-page-checks.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { type Composer, ComposerContext, type DraftView } from '../composer/composer.ts';
+import { useWays } from '../composer/use-ways.ts';
 import { useCommands } from '../composer/use-commands.ts';
 import { useRows } from '../outline/use-rows.ts';
+import { useRevertNode } from '../versions/use-revert-node.ts';
 import { useClosed } from './use-closed.ts';
 import { tellRefusal, useEdits } from './use-edits.ts';
 import { useOpening } from './use-opening.ts';
@@ -73,11 +66,8 @@ export function ComposerProvider({
   const { perform, edit, undo, redo } = useEdits(session, feedback, select);
 
   const visit = useVisit(select);
-  const navigate = useNavigate();
-  const history = useCallback(
-    (node: NodeId) => void navigate(nodeHistoryAddress(name, node)),
-    [navigate, name],
-  );
+  const ways = useWays(name);
+  const revert = useRevertNode({ name, tree, feedback, edit, undo });
   const clipboard = useClipboard({ name, tree, selection: selection.selection, feedback, perform });
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
   const around: Omit<CommandContext, 'keyboardDrag' | 'setKeyboardDrag'> = {
@@ -90,7 +80,8 @@ export function ComposerProvider({
     redo,
     publish: onPublish,
     moveTo: onMoveTo,
-    history,
+    ...ways,
+    revert,
   };
   const { context, command, press } = useCommands(around);
   const composer: Composer = {

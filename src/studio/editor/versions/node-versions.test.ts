@@ -2,7 +2,7 @@ import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
-import { versionsOfNode } from './node-versions.ts';
+import { lastChangeOfNode, versionsOfNode } from './node-versions.ts';
 
 function treeOf(modules: Record<string, string[]>, title = ''): DocumentTree {
   const blocks = Object.values(modules)
@@ -53,4 +53,20 @@ test('a node that no version has, has none; and what is not read yet is left out
       'a',
     ),
   ]).toEqual([6, 5, 4, 2]);
+});
+
+test('the last change is between the oldest version that has it as now and the one before', async () => {
+  const versionAt = (seq: number) => versions.find((version) => version.seq === seq);
+  const read = async ({ tree }: (typeof versions)[number]) => tree;
+  const find = (seq: number, from: number) =>
+    lastChangeOfNode(
+      versions.filter((version) => version.seq <= from),
+      'a',
+      versionAt(seq)?.tree ?? treeOf({}),
+      read,
+    );
+  expect(await find(4, 4)).toEqual({ before: versionAt(2), madeBy: versionAt(3) });
+  expect(await find(5, 4)).toEqual({ before: versionAt(4), madeBy: null });
+  expect(await find(2, 2)).toBeNull();
+  expect(await lastChangeOfNode([], 'a', treeOf({ m: ['a'] }), read)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { versionQuery } from '../../editor/versions/use-live-changes.ts';
 import { useSession } from '../../core/session/session.ts';
-import { versionsOfNode } from './node-versions.ts';
+import { versionsOfNode } from '../../editor/versions/node-versions.ts';
 
 /** Maximum number of versions looked through. */
 const LOOKED_THROUGH = 60;
