@@ -102,6 +102,8 @@ Written by \`src/server/features/demonstration/reconciliation.db.test.ts\` (run 
 data); it fails where this page is not current. "Shown" is what the calls answer to a visitor's page, "from NAVs" what exact
 fractions of the NAVs, disclosed payouts and, where a payout is not disclosed, published growth of the demonstration's
 files give. The two share no code. Differences are in percentage points; a cell differs where one of its digits does.
+The demonstration has no index values. Figures against a benchmark are therefore computed with two that are composed of its
+reference fund, 000051, imported as an index: the fund alone, and 80 % of it with 20 % at 1.5 % a year, rebalanced daily.
 Other funds are compared by \`held-out.db.test.ts\`, which imports a folder of histories by the studio's way.`;
 
 const KINDS: readonly (readonly [prefix: string, label: string])[] = [
@@ -111,6 +113,9 @@ const KINDS: readonly (readonly [prefix: string, label: string])[] = [
   ['ratio', 'ratios and days of the ranges of risk figures'],
   ['rolling', 'returns of every holding of one and of three years'],
   ['chart', 'ranges of charts'],
+  ['relative', 'tracking error, information ratio and beta, by range'],
+  ['benchmark', 'growth of the benchmark by period and year'],
+  ['peers', 'number of funds, median, rank and quartile of peers'],
 ];
 
 /** The page of a reconciliation as Markdown: its sums by kind and period, then the usual periods of every fund, then cells that differ. */

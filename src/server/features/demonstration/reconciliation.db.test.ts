@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { currentSnapshot } from '#server/site/site.ts';
-import {
-  reconciliationPage,
-  type ExactFund,
-  type ReconciledCell,
-} from '#tests/support/reconcile.ts';
+import { exactHistory, reconciliationPage, type ReconciledCell } from '#tests/support/reconcile.ts';
+import { benchmarkPart, bringIndex, composeBenchmark } from '#tests/support/composed-benchmark.ts';
+import { exactBenchmark } from '#tests/support/exact-relative.ts';
 import { chartCells, periodCells, riskCells, yearCells } from '#tests/support/reconciled-cells.ts';
+import { benchmarkCells, peerCells, type PeerFund } from '#tests/support/reconciled-comparisons.ts';
 import { openDemonstrationStore } from '#tests/support/demonstration-store.ts';
 import type { TestStore } from '#tests/support/store.ts';
 
 /** Every return that is shown of every fund of the demonstration against fractions worked out from its files. */
 let store: TestStore;
 let snapshot: SiteSnapshot;
-let funds: ExactFund[];
+let funds: PeerFund[];
 const cells: ReconciledCell[] = [];
 const data = (name: string) => new URL(`data/${name}`, import.meta.url);
 
@@ -25,16 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function readFunds(): Promise<ExactFund[]> {
+async function readFunds(): Promise<PeerFund[]> {
   const facts: {
     fundcode: string;
     fundtype: string;
+    fundname: string;
+    fund_fullname: string;
     establishdate: string;
     navdecimals: string;
     dividends: { exdate: string; kind: 'dividend' | 'split'; amount: string; basis?: string }[];
   }[] = JSON.parse(await readFile(data('funds.json'), 'utf8'));
   return await Promise.all(
-    facts.map(async ({ fundcode, fundtype, establishdate, navdecimals, dividends }) => {
+    facts.map(async (fact) => {
+      const { fundcode, fundtype, establishdate, navdecimals, dividends } = fact;
       const isCash = fundtype === '5';
       const text = await readFile(
         data(isCash ? `yield/${fundcode}.csv` : `nav/${fundcode}.csv`),
@@ -57,7 +59,7 @@ async function readFunds(): Promise<ExactFund[]> {
           }))
         : dividends.filter(({ basis }) => basis === 'disclosed');
       return {
-        fundcode,
+        ...{ fundcode, fundtype, fundname: fact.fundname, fullname: fact.fund_fullname },
         establishdate,
         decimals: Number(navdecimals),
         days: isCash ? days.map((day) => ({ ...day, nav: '1.0000' })) : days,
@@ -75,6 +77,11 @@ const moved = (text: string, places: number) => {
 const hundredth = (text: string) => moved(text, 2);
 const tenThousandth = (text: string) => moved(text, 4);
 
+/** Before the first day of the reference fund, with which its index begins. */
+const BEGIN = '20090101';
+
+const compared = (prefix: string) =>
+  cells.filter(({ period, shown }) => period.startsWith(prefix) && shown !== '').length;
 const differing = (prefix: string) =>
   cells.filter(({ period, shown, exact }) => period.startsWith(prefix) && shown !== exact);
 
@@ -94,6 +101,45 @@ it('returns, falls and ratios of the ranges of risk figures, and returns of char
     cells.push(...(await riskCells(snapshot, fund)), ...(await chartCells(snapshot, fund)));
   for (const kind of ['risk', 'ratio', 'rolling', 'chart'])
     expect(differing(kind), kind).toEqual([]);
+});
+
+it('places among peers', async () => {
+  for (const fund of funds) cells.push(...(await peerCells(snapshot, fund, funds)));
+  expect(differing('peers')).toEqual([]);
+  expect(compared('peers')).toBeGreaterThan(200);
+});
+
+const BENCHMARKS = [
+  { name: 'alone', share: 1, rest: [] },
+  {
+    name: 'with a rate',
+    share: 0.8,
+    rest: [benchmarkPart('', '20', { since: BEGIN, rate: '1.5' })],
+  },
+];
+
+it('tracking error, information ratio, beta and growth of benchmarks made of the reference fund', async () => {
+  const reference = funds.find(({ fundcode }) => fundcode === '000051');
+  if (!reference) throw new Error('no reference fund');
+  const values = exactHistory(reference)
+    .levels(0)
+    .map(({ date, level }) => [date, (level * 1000).toFixed(6)] as const);
+  await bringIndex(store.sql, 'REFERENCE', Object.fromEntries(values));
+  for (const { name, share, rest } of BENCHMARKS) {
+    const own = benchmarkPart('REFERENCE', String(share * 100), { since: BEGIN });
+    for (const { fundcode, establishdate } of funds)
+      await composeBenchmark(store.sql, fundcode, {
+        establishdate,
+        benchmarkparts: [own, ...rest],
+      });
+    const levelOn = exactBenchmark({ values, share, rate: 1.5 });
+    const composed = await currentSnapshot(store.sql);
+    for (const fund of funds)
+      cells.push(...(await benchmarkCells(composed, fund, { name, levelOn })));
+  }
+  for (const kind of ['relative', 'benchmark']) expect(differing(kind), kind).toEqual([]);
+  expect(compared('relative')).toBeGreaterThan(1000);
+  expect(compared('benchmark')).toBeGreaterThan(1000);
 });
 
 it('the page of all of them is current', async () => {
