@@ -40,13 +40,16 @@ it('recognises a greeting to who hung up already', () => {
   expect(isDatabaseAway(late)).toBe(true);
 });
 
-it('recognises a server that has no connection or disk left, or whose every host is of no use', () => {
+it('recognises a server that has no connection or disk left, or lost its files, or whose every host is of no use', () => {
   const full = Object.assign(new Error('too many connections'), { code: '53300' });
   const disk = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const lost = ['58000', '58030', '58P01'].map((code) =>
+    Object.assign(new Error('could not open file'), { code }),
+  );
   const away = new DatabaseUnreachable([
     { host: 'db', port: 5432, kind: 'standby', reason: 'standby' },
   ]);
-  expect([full, disk, away].map(isDatabaseAway)).toEqual([true, true, true]);
+  expect([full, disk, away, ...lost].map(isDatabaseAway)).toEqual(Array(6).fill(true));
 });
 
 it('takes no other failure for it', () => {

@@ -1,5 +1,11 @@
-/** SQLSTATEs of a server that stops, starts, recovers, only reads because it is no primary, or has no disk or connection left. */
-const STATES = new Set(['57P01', '57P02', '57P03', '25006', '53100', '53300']);
+/**
+ * SQLSTATEs of a server that stops, starts, recovers, only reads because it is no primary, has no disk or connection left, or
+ * does not find or cannot read its own files.
+ */
+const STATES = new Set([
+  ...['57P01', '57P02', '57P03', '25006', '53100', '53300'],
+  ...['58000', '58030', '58P01'],
+]);
 /** Codes of the driver for a connection that was lost or did not come about. */
 const LOST = /^CONNECT(?:ION_|_TIMEOUT$)/;
 /** Codes of the system for a connection that the other end closed, seen while reading and while writing. */
