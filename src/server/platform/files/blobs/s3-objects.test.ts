@@ -40,19 +40,20 @@ it('is away where it takes the request and says nothing, while a body that comes
     request.resume();
     if (request.url === '/site/slow') {
       response.writeHead(200, { 'content-length': 2 }).write('a');
-      setTimeout(() => response.end('b'), 300);
+      setTimeout(() => response.end('b'), 1800);
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => (server.closeAllConnections(), void server.close()));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const objects = s3Objects(
-    { endpoint, bucket: 'site', region: 'auto', accessKey: 'key', secretKey: 'secret' },
-    { answerMs: 100 },
-  );
-  await expect(objects.size('silent')).rejects.toBeInstanceOf(FilesAway);
-  await expect(objects.put('silent', Buffer.from('a'))).rejects.toBeInstanceOf(FilesAway);
-  const slow = await objects.open('slow');
+  const objects = (answerMs: number) =>
+    s3Objects(
+      { endpoint, bucket: 'site', region: 'auto', accessKey: 'key', secretKey: 'secret' },
+      { answerMs },
+    );
+  await expect(objects(50).size('silent')).rejects.toBeInstanceOf(FilesAway);
+  await expect(objects(50).put('silent', Buffer.from('a'))).rejects.toBeInstanceOf(FilesAway);
+  const slow = await objects(1500).open('slow');
   expect(slow && (await text(slow.stream))).toBe('ab');
 });
 
