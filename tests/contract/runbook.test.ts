@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { runCommand } from '#server/app/run-command.ts';
 import { readProject } from '#tests/support/documents/sections.ts';
 import { runbookCommands } from '#tests/support/runbook.ts';
 
@@ -27,23 +26,19 @@ it('has an entry with commands for each alert, and none for another', () => {
   expect(alerts.filter((alert) => !operations.includes(`| \`${alert}\` |`))).toEqual([]);
 });
 
-it('names commands of Quoin that there are, as other documents do', async () => {
+it('names commands of Quoin that there are, as other documents do', () => {
   const named = PAGES.flatMap((page) =>
     [...readProject(page).matchAll(/npm run (?:--silent )?quoin -- ([a-z-]+)/g)].map(
       ([, name = '']) => name,
     ),
   );
   expect(named).toContain('check-backup');
-  for (const name of new Set(named)) {
-    const printed: string[] = [];
-    const terminal = {
-      out: (text: string) => printed.push(text),
-      err: (text: string) => printed.push(text),
-    };
-    if (name === 'help') continue;
-    expect(await runCommand([name, '--help'], terminal as never), name).toBe(0);
-    expect(printed.join(''), name).toContain(name);
-  }
+  const registered = readProject('src/server/app/run-command.ts').matchAll(
+    /\[\s*'([a-z-]+)',\s*async/g,
+  );
+  const commands = ['help', ...[...registered].map(([, name = '']) => name)];
+  expect(commands).toContain('backup');
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
 it('looks for words of the log and of the sources that there are', () => {
