@@ -49,8 +49,25 @@ export const menuItem = z.strictObject({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
+/** An entry in the navigation of a page: what its link needs, and of one at the top its description. */
+export const navigationEntry = menuItem.pick({
+  id: true,
+  parentid: true,
+  menuname: true,
+  routecode: true,
+  secondtype: true,
+  linktype: true,
+  opentype: true,
+  displayflag: true,
+  pagedesc: true,
+});
+export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+/** Maximum number of entries of the menu. */
+export const MENU_ENTRIES = 20_000;
+
 /** The menu as it is published: one content item, so that a change of the tree is one version. */
-export const menuDocument = z.strictObject({ entries: z.array(menuItem).max(2000) });
+export const menuDocument = z.strictObject({ entries: z.array(menuItem).max(MENU_ENTRIES) });
 export type MenuDocument = z.infer<typeof menuDocument>;
 
 const isRoute = (routecode: string) => MENU_ROUTES.some((route) => route === routecode);

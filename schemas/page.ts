@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SITE_LANGUAGES } from './content/translation.ts';
-import { menuItem } from './menu.ts';
+import { menuItem, navigationEntry } from './menu.ts';
 import { wireNode } from './module.ts';
 
 /** Parameters of an address that may change a page, in canonical order. */
@@ -70,8 +70,10 @@ export const pageFacts = z.strictObject({
   description: z.string(),
   keywords: z.string(),
   breadcrumb: z.array(crumb),
-  /** The shown tree as flat rows in order. */
-  menu: z.array(menuItem),
+  /** The first entries of the shown tree, level by level, as flat rows in order: all of it unless it is large. */
+  menu: z.array(navigationEntry),
+  /** Of a large menu: the shown entries above the page's own, beside it and below it that are not in `menu`. */
+  branch: z.array(navigationEntry).exactOptional(),
   /** Company parameters by name. */
   company: z.record(z.string(), z.string()),
   /** Dictionary labels: group, code, label. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { bringIntoSight } from '#ui/bring-into-sight.ts';
-import { menuPath, menuTree } from '#ui/menu-tree.ts';
+import { menuPath, treeAround } from '#ui/menu-tree.ts';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { MenuLink } from '#ui/components/MenuLink.tsx';
 import { Page } from '#ui/components/Page.tsx';
@@ -58,7 +58,7 @@ function columns(
   choice: Props['entries'],
   page: Facts,
 ): { over: MenuNode | undefined; entries: MenuNode[] } {
-  const path = menuPath(menuTree(page.menu), page.entry?.id ?? '');
+  const path = menuPath(treeAround(page), page.entry?.id ?? '');
   const [parent, here] = [path.at(-2), path.at(-1)];
   if (choice === 'none' || !here) return { over: undefined, entries: [] };
   if (choice === 'children' || (choice === 'auto' && here.children.length > 0))

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { menuPath, menuTree } from '#ui/menu-tree.ts';
+import { menuPath, menuTree, treeAround } from '#ui/menu-tree.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { MenuLink } from '#ui/components/MenuLink.tsx';
 import { texts } from '#ui/texts.ts';
@@ -21,7 +21,7 @@ export function Menu({ id, page, children }: { id: string; page: Facts; children
   const menu = useRef<HTMLElement>(null);
   const closing = useClosing(menu);
   const tree = menuTree(page.menu);
-  const current = currentMarks(tree, page);
+  const current = currentMarks(page.branch ? treeAround(page) : tree, page);
   return (
     <nav
       ref={menu}

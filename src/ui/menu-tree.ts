@@ -1,8 +1,9 @@
-import type { MenuItem } from '#schemas/menu.ts';
+import type { NavigationEntry } from '#schemas/menu.ts';
+import type { PageFacts } from '#schemas/page.ts';
 
 /** An entry of the shown menu with what is below it, in order. */
 export interface MenuNode {
-  entry: MenuItem;
+  entry: NavigationEntry;
   children: MenuNode[];
   /** 3 with a grandchild, 2 with only children, else 1. */
   level: 1 | 2 | 3;
@@ -15,12 +16,14 @@ const ROOT = '';
  * The shown tree of flat menu rows, which are in the menu's order, as `menu` of the page's facts has them. A hidden entry goes with all that is below it; an entry whose parent is unknown is a
  * root; what hangs on a cycle is reached from no root and so left out.
  */
-export function menuTree(rows: readonly MenuItem[]): MenuNode[] {
+export function menuTree(rows: readonly NavigationEntry[]): MenuNode[] {
   const ids = new Set(rows.map((row) => row.id));
-  const below = new Map<string, MenuItem[]>();
+  const below = new Map<string, NavigationEntry[]>();
   for (const row of rows) {
     const parent = ids.has(row.parentid) ? row.parentid : ROOT;
-    below.set(parent, [...(below.get(parent) ?? []), row]);
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(row);
+    else below.set(parent, [row]);
   }
   const grow = (parent: string): MenuNode[] =>
     (below.get(parent) ?? [])
@@ -47,8 +50,18 @@ export function menuPath(tree: readonly MenuNode[], id: string): MenuNode[] {
   return [];
 }
 
+/** The tree of the navigation with what stands around the page's own entry, which a large menu does not have in it. */
+export function treeAround({ menu, branch = [] }: Pick<PageFacts, 'menu' | 'branch'>): MenuNode[] {
+  return menuTree([...menu, ...branch]);
+}
+
 /** Where an entry leads: a page of this site or an outside address. Null for a trading entry, which has none of its own. */
-export function menuAddress({ id, linktype, routecode, secondtype }: MenuItem): string | null {
+export function menuAddress({
+  id,
+  linktype,
+  routecode,
+  secondtype,
+}: NavigationEntry): string | null {
   if (linktype === '2') return null;
   if (linktype === '1') return routecode;
   return `/${routecode}?menuid=${encodeURIComponent(id)}${secondtype && `&secondtype=${encodeURIComponent(secondtype)}`}`;

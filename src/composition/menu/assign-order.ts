@@ -22,8 +22,11 @@ export function assignMenuOrder(
 
 function siblingGroups(entries: readonly DraftEntry[]): DraftEntry[][] {
   const groups = new Map<string, DraftEntry[]>();
-  for (const entry of entries)
-    groups.set(entry.parentid, [...(groups.get(entry.parentid) ?? []), entry]);
+  for (const entry of entries) {
+    const group = groups.get(entry.parentid);
+    if (group) group.push(entry);
+    else groups.set(entry.parentid, [entry]);
+  }
   return [...groups.values()];
 }
 

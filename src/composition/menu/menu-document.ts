@@ -31,9 +31,13 @@ export function menuToDocument({ entries }: MenuDocument): PageDocument {
   for (const entry of entries.toSorted(byMenuOrder))
     if (!byId.has(entry.id) && entry.id !== ROOT_ID && entry.id !== '__proto__')
       byId.set(entry.id, entry);
-  const parents = treeParents(byId);
-  const descendants = (parent: NodeId) =>
-    [...byId.keys()].filter((id) => parents.get(id) === parent);
+  const below = new Map<NodeId, NodeId[]>();
+  for (const [id, parent] of treeParents(byId)) {
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(id);
+    else below.set(parent, [id]);
+  }
+  const descendants = (parent: NodeId) => below.get(parent) ?? [];
   const root: DocumentNode = {
     id: ROOT_ID,
     type: 'menu',

@@ -101,6 +101,11 @@ export function isNarrowedByCategory(actor: Actor): boolean {
   return scopesOf(actor).some(({ categories }) => categories.length > 0);
 }
 
+/** Whether what the actor may do depends on where in the menu a page hangs. */
+export function isNarrowedByBranch(actor: Actor): boolean {
+  return scopesOf(actor).some(({ branches }) => branches.length > 0);
+}
+
 /** Whether what the actor may do depends on the fields that are changed. */
 export function isNarrowedByField(actor: Actor): boolean {
   return scopesOf(actor).some(({ fields }) => fields.length > 0);

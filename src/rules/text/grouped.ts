@@ -6,7 +6,9 @@ export function grouped<Row, Key extends string>(
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   return [...groups];
 }

@@ -29,6 +29,7 @@ import { OpeningScreen } from './OpeningScreen.tsx';
 import { pageAddress, pageStatus } from '../core/addresses/page-rows.ts';
 import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
+import { usePageState } from '../core/documents/use-page-state.ts';
 import { usePages } from '../core/documents/use-pages.ts';
 import { useTranslationTitle } from '../core/translations/use-translation-title.ts';
 
@@ -164,7 +165,7 @@ function useDocumentFacts(
   const itemTitle = useDraft(session, ({ document: opened }) =>
     isComposed(name.kind) ? undefined : opened && itemName(opened),
   );
-  const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
+  const own = usePageState(name.kind === 'page' ? name.key : null);
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
     if (translationTitle !== null)
@@ -192,7 +193,7 @@ function useDocumentFacts(
       };
     if (name.kind === 'fragment')
       return fragment && { title: fragment.name, address: '/', status: pageStatus(fragment) };
-    if (!own) return null;
+    if (!own) return own;
     return { title: own.entry.menuname, address: pageAddress(own), status: pageStatus(own) };
   }, [data, name, own, fragment, itemTitle, translationTitle]);
 }

@@ -21,7 +21,7 @@ const DORA = { account: 'dora', name: 'dora' };
 /** A part of the screen as an account with the role of an editor has it, with what the server answers of deputies. */
 function shown(part: ReactElement, account: string, deputies?: object): HTMLElement {
   const queries = new QueryClient();
-  queries.setQueryData(['pages'], { pages: [] });
+  queries.setQueryData(['pages'], { pages: [], total: 0 });
   if (deputies) queries.setQueryData(['deputies'], deputies);
   const grants = [{ role: 'editor', scope: EVERYWHERE }];
   const session = { account, name: account, grants } as Partial<Session> as Session;

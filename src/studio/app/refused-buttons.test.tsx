@@ -25,7 +25,7 @@ function blockedIn(part: ReactElement, role: Role): string[] {
     ['p2', 'p1'],
     ['p3', ''],
   ].map(([id = '', parentid = '']) => ({ entry: { ...STATIC_ENTRY, id, parentid, menuname: id } }));
-  queries.setQueryData(['pages'], { pages });
+  queries.setQueryData(['pages'], { pages, total: pages.length });
   const session = {
     account: 'lin',
     name: '林晓',

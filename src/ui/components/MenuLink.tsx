@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { tradeEntryKind } from '#rules/trade/trade-entry.ts';
-import type { MenuItem } from '#schemas/menu.ts';
+import type { NavigationEntry } from '#schemas/menu.ts';
 import { menuAddress } from '#ui/menu-tree.ts';
 import { Link } from './Link.tsx';
 import { TradeEntry } from './TradeEntry.tsx';
 
 interface Properties {
-  entry: MenuItem;
+  entry: NavigationEntry;
   /** The company's parameters, which say where trading entries lead. */
   company: Record<string, string>;
   /** It is this page, or above it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageDocument } from '#schemas/document.ts';
 import { jsonValue, text, type JsonValue } from '#schemas/json.ts';
 import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
-import { menuItem } from '#schemas/menu.ts';
+import { MENU_ENTRIES, menuItem } from '#schemas/menu.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { formRoutes } from './forms.ts';
@@ -25,6 +25,9 @@ export const pageState = z.strictObject({
   changed: z.boolean(),
 });
 export type PageState = z.infer<typeof pageState>;
+
+/** Maximum number of pages that the studio asks for before it draws anything. */
+export const FIRST_PAGES = 200;
 
 /** Of what there is one of: whether its draft differs from the newest published version. */
 const draftMark = z.strictObject({ changed: z.boolean() });
@@ -77,6 +80,52 @@ export const composerRoutes = {
     body: z.strictObject({}),
     answer: z.strictObject({
       pages: z.array(pageState),
+      frame: draftMark,
+      menu: draftMark,
+      redirects: draftMark,
+    }),
+  }),
+  /** The same of the first entries in the order of the menu's tree: of all unless there are more than `FIRST_PAGES`. `total` counts the entries of the menu. */
+  firstPages: defineRoute({
+    method: 'GET',
+    path: '/api/pages/first',
+    caller: 'editor',
+    needs: 'studio.read',
+    summary: '前面的页面和草稿的状态',
+    tag: '页面和其他',
+    body: z.strictObject({}),
+    answer: z.strictObject({
+      pages: z.array(pageState),
+      total: z.int(),
+      frame: draftMark,
+      menu: draftMark,
+      redirects: draftMark,
+    }),
+  }),
+  /**
+   * A part of the list of pages in the order of the menu's tree, `count` rows from `from` on, without entries that lead outside.
+   * `find`: those whose name, route or id holds it. `ids`: those of these entries, whatever they lead to. `locate`: the
+   * entry whose place in the list is wanted as well.
+   */
+  pageList: defineRoute({
+    method: 'POST',
+    path: '/api/pages/list',
+    caller: 'editor',
+    needs: 'studio.read',
+    touches: 'nothing',
+    summary: '页面列表的一部分和草稿的状态',
+    tag: '页面和其他',
+    body: z.strictObject({
+      find: text(60).optional(),
+      ids: z.array(text(40)).max(500).optional(),
+      from: z.int().min(0).max(MENU_ENTRIES).default(0),
+      count: z.int().min(1).max(500).default(100),
+      locate: text(40).optional(),
+    }),
+    answer: z.strictObject({
+      rows: z.array(pageState.extend({ depth: z.int() })),
+      total: z.int(),
+      located: z.int().nullable(),
       frame: draftMark,
       menu: draftMark,
       redirects: draftMark,

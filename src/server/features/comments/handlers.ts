@@ -13,7 +13,7 @@ import { readThread, readThreads } from '#server/site/comments/read-threads.ts';
 import { startThread } from '#server/site/comments/start-thread.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { documentTitleOf } from '#server/site/documents/document-title.ts';
-import { editorsMenu } from '#server/site/documents/entries.ts';
+import { editorsMenu } from '#server/site/documents/draft-menu.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { addComment, emptyComment, setResolved } from '#server/store/comments/threads.ts';
 import { MAX_THREAD, MAX_THREADS, type CommentThread } from '#wire/studio/comments.ts';

@@ -122,9 +122,9 @@ function fill(
 
 async function listFragments(sql: Queryable): Promise<FragmentState[]> {
   const moment = await currentMoment(sql);
-  const [keys, versions, pages, drafted] = await Promise.all([
-    fragmentNames(sql),
-    pageVersions(sql, moment, FRAGMENT),
+  const keys = await fragmentNames(sql);
+  const [versions, pages, drafted] = await Promise.all([
+    pageVersions(sql, moment, FRAGMENT, keys),
     fragmentPages(sql, moment),
     draftedFragmentPages(sql),
   ]);

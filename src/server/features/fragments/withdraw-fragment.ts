@@ -32,7 +32,7 @@ export async function withdrawFragment(
   permit: PublishPermit,
   { key, despite, by }: Withdrawal,
 ) {
-  const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
+  const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT, [key])).get(key);
   if (versions && versions.scheduled !== null)
     return refuse('scheduled', msg('fragment.scheduled'));
   const holders = despite ? [] : await heldBy(sql, key);

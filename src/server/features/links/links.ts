@@ -3,7 +3,7 @@ import { REDIRECTS } from '#server/site/snapshot/redirects.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { MENU } from '#server/site/documents/entries.ts';
+import { MENU } from '#server/site/documents/draft-menu.ts';
 import { handled, defineHandlers } from '#server/platform/handler.ts';
 import { linkTargetOf, linkTargets } from '#server/site/documents/link-targets.ts';
 import { releaseSnapshot } from '#server/site/documents/release-snapshot.ts';

@@ -17,7 +17,7 @@ import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
-import { draftMenu, editorsMenu } from '#server/site/documents/entries.ts';
+import { draftMenu, editorsMenu } from '#server/site/documents/draft-menu.ts';
 import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { subtree } from '#server/site/documents/subtree.ts';

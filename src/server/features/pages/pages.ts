@@ -2,16 +2,14 @@ import { verbatim } from '#messages/msg.ts';
 import { catalogue, blockVersion } from '#registry/data.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { answerData, checkNodeProps } from '#server/site/snapshot/nodes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { followToPage, snapshotAt, snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
-import { pageVersions } from '#server/store/content/page-versions.ts';
-import { editedEntryOf, editorsMenu, refuseAbsent } from '#server/site/documents/entries.ts';
+import { followToPage, snapshotAt, snapshotAtTime } from '#server/site/site.ts';
+import { editedEntryOf, refuseAbsent } from '#server/site/documents/entries.ts';
 import { handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { itemModel, whyNoPreview } from './item-preview.ts';
+import { listFirstPages, listPages, listPagesPart } from './page-list.ts';
 import { openForItsEditor, stoppedNodes } from '#server/site/documents/preview-stops.ts';
 import { previewAddress, previewContext } from '#server/site/documents/preview-context.ts';
 import { draftsShown, publishableDrafts } from '#server/site/documents/shown-drafts.ts';
@@ -23,6 +21,8 @@ export function pageHandlers(sql: Database) {
   const store = createDraftStore({ catalogue });
   return defineHandlers({
     pages: async () => handled(await listPages(sql)),
+    firstPages: async () => handled(await listFirstPages(sql)),
+    pageList: async (body) => handled(await listPagesPart(sql, body)),
     async model({ kind, key, parameters, at, published = false, props, page }) {
       const snapshot = await snapshotAtTime(sql, at);
       const definition = kindDefinition(kind);
@@ -86,26 +86,4 @@ export function pageHandlers(sql: Database) {
       return handled({ data: data as unknown as Record<string, JsonValue> });
     },
   });
-}
-
-/** All pages of the menu, and how the drafts of pages, frame, menu and redirects stand to what visitors see. */
-async function listPages(sql: Database): Promise<StudioAnswer<'pages'>> {
-  const snapshot = await currentSnapshot(sql);
-  const [entries, states, changed] = await Promise.all([
-    editorsMenu(sql, snapshot),
-    pageVersions(sql, snapshot.moment),
-    changedDrafts(sql),
-  ]);
-  const pages = entries.map((entry) => ({
-    entry,
-    live: states.get(entry.id)?.live ?? null,
-    scheduled: states.get(entry.id)?.scheduled ?? null,
-    changed: changed.has(`page:${entry.id}`),
-  }));
-  return {
-    pages,
-    frame: { changed: changed.has('frame:frame') },
-    menu: { changed: changed.has('menu:menu') },
-    redirects: { changed: changed.has('redirect:redirects') },
-  };
 }

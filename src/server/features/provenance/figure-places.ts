@@ -4,7 +4,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { readNameText } from '#server/store/drafts/draft-log.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { editorsMenu } from '#server/site/documents/entries.ts';
+import { editorsMenu } from '#server/site/documents/draft-menu.ts';
 import { usesOfItems } from '#server/site/documents/item-uses.ts';
 import { previewAddress } from '#server/site/documents/preview-context.ts';
 import { draftsShown } from '#server/site/documents/shown-drafts.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { FIXED_TITLES } from '#server/site/documents/document-title.ts';
-import { editorsMenu } from '#server/site/documents/entries.ts';
+import { editorsMenu } from '#server/site/documents/draft-menu.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import type { DocumentKind } from '#wire/studio/document-name.ts';
 import type { FoundRow } from '#server/store/site-text/find-site-text.ts';

@@ -3,7 +3,7 @@ import { may, type Actor } from '#rules/permissions/may.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { defineHandlers, handled } from '#server/platform/handler.ts';
 import { FIXED_TITLES } from '#server/site/documents/document-title.ts';
-import { editorsMenu } from '#server/site/documents/entries.ts';
+import { editorsMenu } from '#server/site/documents/draft-menu.ts';
 import { actorOf } from '#server/site/permissions/actor-of.ts';
 import { draftEditorOf } from '#server/site/permissions/draft-editor.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';

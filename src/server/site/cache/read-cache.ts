@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { nextClockChange } from '#rules/dates/beijing-time.ts';
+import { isKeptBody } from '#server/store/content/kept-bodies.ts';
 import { jsonText } from './json-text.ts';
 import { createTouchLog, type CacheChange, type ReadingMoment } from './touch-log.ts';
 
@@ -35,6 +36,7 @@ const ENTRY_OVERHEAD = 1024;
 const BYTES_A_CHARACTER = 6;
 
 function sizeOf(value: unknown): number {
+  if (isKeptBody(value)) return ENTRY_OVERHEAD;
   const parts = value instanceof Map ? [...value.values()] : [value];
   const characters = parts.reduce((sum: number, part) => sum + jsonText(part).length, 0);
   return ENTRY_OVERHEAD * (1 + parts.length) + BYTES_A_CHARACTER * characters;

@@ -1,11 +1,9 @@
 import { LOGO_HEIGHT, LOGO_WIDTH } from '#rules/site/logo-size.ts';
 import type { PictureSize } from '#schemas/media.ts';
 import type { DictionaryEntry } from '#schemas/content.ts';
-import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import { shared } from '../cache/json-text.ts';
-import { shownEntries } from '../snapshot/route.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 
@@ -49,6 +47,3 @@ const groupsOf = derive((rows: readonly DictionaryEntry[]) => {
     (groups[dictitem] ??= {})[subitem] = subitemname;
   return shared(groups);
 });
-
-/** The entries of the navigation, one list for all pages that read the same menu. */
-export const navigationOf = derive((menu: readonly MenuItem[]) => shared(shownEntries(menu)));

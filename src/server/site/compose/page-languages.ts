@@ -1,7 +1,7 @@
 import type { SiteLanguage, Translation } from '#schemas/content/translation.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import { canonicalAddress, addressIn, type Address } from '../snapshot/address.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';

@@ -1,4 +1,3 @@
-import { entriesAbove } from '#composition/menu/menu-order.ts';
 import type { BlockContext, PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { dayBegan } from '#rules/dates/beijing-time.ts';
@@ -9,6 +8,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from '../snapshot/address.ts';
 import { composeNodes, type NodeProblem } from '../snapshot/nodes.ts';
+import { entriesAbove } from '../snapshot/menu-index.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { redirected } from '../snapshot/redirects.ts';
 import {
@@ -22,7 +22,8 @@ import {
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
-import { navigationOf, readCompany, readDictionary } from './page-context.ts';
+import { navigationFacts } from './navigation.ts';
+import { readCompany, readDictionary } from './page-context.ts';
 import { isTranslated, languageFacts, redirectTarget } from './page-languages.ts';
 import { pageWords } from './page-words.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
@@ -101,7 +102,7 @@ async function composeAddress(asked: Address, snapshot: SiteSnapshot): Promise<C
 async function composeShown(
   address: Address,
   shown: Shown,
-  menu: MenuItem[],
+  menu: readonly MenuItem[],
   snapshot: SiteSnapshot,
 ) {
   const entry = shown.kind === 'page' ? shown.entry : null;
@@ -135,7 +136,7 @@ async function composeShown(
     needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
     ...describe(entry, subject ?? null, isMissing, menu, company, dictionary, snapshot.language),
     ...(isUntranslated && { title: untranslatedTitle(company, snapshot) }),
-    menu: navigationOf(menu),
+    ...navigationFacts(menu, context.entry),
     company,
     dictionary,
     frame: { slots: frame.slots, nodes: [] },
@@ -157,7 +158,7 @@ function describe(
   entry: MenuItem | null,
   subject: PageSubject | null,
   isMissing: boolean,
-  menu: MenuItem[],
+  menu: readonly MenuItem[],
   company: Record<string, string>,
   dictionary: PageFacts['dictionary'],
   language: SiteLanguage | undefined,

@@ -2,6 +2,7 @@ import type { Answer, ModelNode, PageModel } from '#kit';
 import { blocks, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { failure } from '#wire/public/codes.ts';
+import { toNavigation } from './navigation.ts';
 
 const AWAY = '数据暂时没有取到，请稍后重试';
 
@@ -29,7 +30,7 @@ export function staticModel(
       description: '',
       keywords: '',
       breadcrumb: [],
-      menu: [STATIC_ENTRY],
+      menu: [toNavigation(STATIC_ENTRY, true)],
       company: {},
       dictionary: {},
       frame: { slots: { above: ['static-nav'], below: [] }, nodes: [] },

@@ -7,7 +7,7 @@ import { translatedName } from '#wire/studio/translations.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '../site.ts';
 import { draftDocument } from './draft-state.ts';
-import { editorsMenu } from './entries.ts';
+import { editorsMenu } from './draft-menu.ts';
 
 /** What editors call the documents of which there is one each. */
 export const FIXED_TITLES: Partial<Record<DocumentKind, string>> = {

@@ -1,40 +1,18 @@
 import type { Message } from '#schemas/message.ts';
 import { msg } from '#messages/msg.ts';
-import { draftEntries } from '#composition/menu/menu-document.ts';
-import { assignMenuOrder } from '#composition/menu/assign-order.ts';
-import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
+import { entryById } from '../snapshot/menu-index.ts';
 import { firstEntry } from '../snapshot/route.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { readDraft } from '#server/store/drafts/read-draft.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
-import { readDraftStatus } from './draft-state.ts';
+import { editorsMenu } from './draft-menu.ts';
 import { isFragment } from './fragment-names.ts';
 import { refuse } from '#server/platform/handler.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
-
-/** The menu as a draft. */
-export const MENU = { kind: 'menu', key: 'menu' } as const satisfies DocumentName;
-
-/** The menu's draft, as publishing it now would make it. */
-export async function draftMenu(sql: Queryable, snapshot: SiteSnapshot): Promise<MenuItem[]> {
-  const [{ document }, entries] = await Promise.all([
-    readDraftStatus(sql, MENU),
-    readMenu(snapshot),
-  ]);
-  return assignMenuOrder(draftEntries(document), { entries }, beijingTime(snapshot.moment.at))
-    .entries;
-}
-
-/** What visitors have, and behind it what only the draft of the menu has: editors compose the pages of both. */
-export async function editorsMenu(sql: Queryable, snapshot: SiteSnapshot): Promise<MenuItem[]> {
-  const [live, draft] = await Promise.all([readMenu(snapshot), draftMenu(sql, snapshot)]);
-  const known = new Set(live.map(({ id }) => id));
-  return [...live, ...draft.filter(({ id }) => !known.has(id))];
-}
 
 /** The entry that a document is shown on: its own for a page, the first one for everything that has no page of its own. */
 export async function entryOf(
@@ -60,7 +38,7 @@ const ONLY_KEYS: Partial<Record<DocumentName['kind'], string>> = {
 };
 
 function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuItem | undefined {
-  if (kind === 'page') return menu.find((entry) => entry.id === key);
+  if (kind === 'page') return entryById(menu, key);
   return (ONLY_KEYS[kind] ?? key) === key ? firstEntry(menu) : undefined;
 }
 

@@ -122,7 +122,7 @@ async function ownFindings(
     case 'menu': {
       const entries = await readMenu(snapshot);
       return [
-        ...(await menuFindings(sql, snapshot, { entries }, alsoPublish)),
+        ...(await menuFindings(sql, snapshot, entries, alsoPublish)),
         ...(await entryItemFindings(snapshot, entries)),
       ];
     }

@@ -2,7 +2,7 @@ import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
 import { circularRedirects, splitAddress } from '#rules/site/redirects.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
-import type { MenuDocument } from '#schemas/menu.ts';
+import type { MenuItem } from '#schemas/menu.ts';
 import { redirectProps } from '#schemas/redirect.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
@@ -22,7 +22,7 @@ const MOST = 20;
 export async function menuFindings(
   sql: Queryable,
   after: SiteSnapshot,
-  menu: MenuDocument,
+  menu: readonly MenuItem[],
   alsoPublish: readonly DocumentName[],
 ): Promise<Finding[]> {
   const snapshot = await currentSnapshot(sql);
@@ -31,10 +31,10 @@ export async function menuFindings(
   const links = (await heldLinks(sql, snapshot.moment, before)).filter(
     ({ kind, key, drafted }) => !drafted && !replaced.has(`${kind}:${key}`),
   );
-  const known = new Set(menu.entries.map(({ id }) => id));
+  const known = new Set(menu.map(({ id }) => id));
   return links
     .flatMap((link) => {
-      const fate = linkFate(link.address, before, menu.entries, redirects);
+      const fate = linkFate(link.address, before, menu, redirects);
       return fate?.state === 'gone' ? [{ ...link, entry: fate.entry }] : [];
     })
     .slice(0, MOST)

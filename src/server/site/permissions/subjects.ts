@@ -1,8 +1,8 @@
 import { idPath } from '#composition/id-path.ts';
 import { firstOutOfReach, type ScopedDocument } from '#rules/permissions/lacked-right.ts';
 import {
+  isNarrowedByBranch,
   isNarrowedByCategory,
-  scopesOf,
   type Actor,
   type PermissionSubject,
 } from '#rules/permissions/may.ts';
@@ -13,7 +13,7 @@ import type { Right } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '../site.ts';
-import { editorsMenu } from '../documents/entries.ts';
+import { editorsMenu } from '../documents/draft-menu.ts';
 import { readItemCategories } from './item-categories.ts';
 
 /** A document as rights see it. */
@@ -27,8 +27,7 @@ export async function subjectsFor(
   actor: Actor,
   names: readonly DocumentName[],
 ): Promise<SubjectOf> {
-  const isBranched = scopesOf(actor).some(({ branches }) => branches.length > 0);
-  const menu = isBranched ? await editorsMenu(sql, await currentSnapshot(sql)) : [];
+  const menu = isNarrowedByBranch(actor) ? await editorsMenu(sql, await currentSnapshot(sql)) : [];
   const items = isNarrowedByCategory(actor)
     ? await readItemCategories(
         sql,

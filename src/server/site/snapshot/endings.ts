@@ -8,7 +8,7 @@ import type { Claim, Rating } from '#schemas/content/compliance.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import { readRules } from './read-rules.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 

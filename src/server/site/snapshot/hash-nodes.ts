@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModelNode, PageModel } from '#kit';
 import type { PageFacts } from '#schemas/page.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 
 /** As much of a page as the hashes of its nodes are made from. */
 interface HashedPart {

@@ -14,7 +14,7 @@ import { publishedSchema } from '#registry/module-schema.ts';
 import type { Message } from '#schemas/message.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
 import { findLacking, readCompanionRules } from './companions.ts';

@@ -4,7 +4,9 @@ import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { AddressParameter } from '#schemas/page.ts';
 import { MENU_ROUTES, type MenuItem } from '#schemas/menu.ts';
 import { HIDDEN_FLAG } from '#wire/public/constants.ts';
+import { derive } from '#server/platform/derive.ts';
 import { formatAddress, type Address } from './address.ts';
+import { entriesOfRoute, entryById } from './menu-index.ts';
 
 /** What an address means, given the menu: the specification's routes and the order in which the notes resolve them. */
 export type Resolution =
@@ -30,12 +32,11 @@ function isDetailRoute(routecode: string): boolean {
   return DETAIL_ROUTES.some((route) => route === routecode);
 }
 
-/** The shown tree's rows in order: a hidden entry takes everything below it along. */
-export function shownEntries(menu: readonly MenuItem[]): MenuItem[] {
-  const byId = new Map(menu.map((entry) => [entry.id, entry]));
+/** The shown tree's rows in order: a hidden entry takes everything below it along. Found once for each list of entries. */
+export const shownEntries = derive((menu: readonly MenuItem[]): readonly MenuItem[] => {
   const isHidden = (entry: MenuItem, seen: ReadonlySet<string>): boolean => {
     if (entry.displayflag === HIDDEN_FLAG) return true;
-    const parent = byId.get(entry.parentid);
+    const parent = entryById(menu, entry.parentid);
     return (
       parent !== undefined &&
       !seen.has(parent.id) &&
@@ -43,19 +44,20 @@ export function shownEntries(menu: readonly MenuItem[]): MenuItem[] {
     );
   };
   return menu.filter((entry) => !isHidden(entry, new Set([entry.id]))).toSorted(byMenuOrder);
-}
+});
 
 /** The entry that `/` leads to: the lowest `ordernumber` among the shown roots with an internal route. */
-export function firstEntry(menu: readonly MenuItem[]): MenuItem {
-  const known = new Set(menu.map((entry) => entry.id));
+export const firstEntry = derive((menu: readonly MenuItem[]): MenuItem => {
   const roots = menu.filter(
     (entry) =>
-      !known.has(entry.parentid) && entry.displayflag !== HIDDEN_FLAG && entry.linktype === '0',
+      !entryById(menu, entry.parentid) &&
+      entry.displayflag !== HIDDEN_FLAG &&
+      entry.linktype === '0',
   );
   return (
     roots.filter((entry) => ROUTES.has(entry.routecode)).toSorted(byMenuOrder)[0] ?? STATIC_ENTRY
   );
-}
+});
 
 export function entryAddress(entry: MenuItem, others: [string, string][] = []): string {
   const parameters = {
@@ -86,11 +88,8 @@ export function withEntryItem(address: Address, menu: readonly MenuItem[]): Addr
   const { id, menuid } = address.parameters;
   const routecode = address.path.replace(/^\//, '').replace(/\/$/, '');
   if (id !== undefined || menuid === undefined || !ITEM_KINDS[routecode]) return address;
-  const entry = menu.find(
-    (candidate) =>
-      candidate.id === menuid && candidate.linktype === '0' && candidate.routecode === routecode,
-  );
-  return entry?.routeid
+  const entry = entryById(menu, menuid);
+  return entry?.routeid && entry.linktype === '0' && entry.routecode === routecode
     ? { ...address, parameters: { ...address.parameters, id: entry.routeid } }
     : address;
 }
@@ -143,7 +142,7 @@ function resolveRoute(
   fundtype: string | null,
 ): Resolution {
   const { menuid, fundcode, id } = address.parameters;
-  const named = menuid ? menu.find((entry) => entry.id === menuid) : undefined;
+  const named = menuid ? entryById(menu, menuid) : undefined;
   const isDetail =
     isDetailRoute(routecode) || (routecode === 'fund' && (fundcode ?? id) !== undefined);
   if (isDetail) {
@@ -162,9 +161,7 @@ function resolveRoute(
         : { kind: 'page', routecode, entry: named, marked: named };
     return { kind: 'redirect', status: 302, to: entryAddress(named, address.others) };
   }
-  const entry = menu
-    .filter((candidate) => candidate.routecode === routecode && !isFundDetail(candidate))
-    .toSorted(byMenuOrder)[0];
+  const entry = entriesOfRoute(menu, routecode).find((candidate) => !isFundDetail(candidate));
   return entry ? { kind: 'page', routecode, entry, marked: entry } : { kind: 'missing', routecode };
 }
 
@@ -186,7 +183,7 @@ function detailEntry(
   menu: readonly MenuItem[],
   fundtype: string | null,
 ): MenuItem | undefined {
-  const candidates = menu.filter((entry) => entry.routecode === routecode).toSorted(byMenuOrder);
+  const candidates = entriesOfRoute(menu, routecode);
   if (routecode !== 'fund')
     return candidates.find((entry) => entry.routeid === '') ?? candidates[0];
   const wanted =

@@ -1,7 +1,7 @@
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ReadingText } from '#schemas/content/parts.ts';
 import type { RichText } from '#schemas/rich-text.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 
 /** Whether formatted text, or an item's text in its plain form, stands in a value that is never changed. */
 export const holdsText: (value: object) => boolean = derive((value) =>

@@ -3,7 +3,7 @@ import { createTermMarker, type TermMark } from '#rules/text/mark-terms.ts';
 import { makeTermIndex } from '#rules/text/term-index.ts';
 import type { GlossaryTerm } from '#schemas/content/service.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { derive } from '../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import type { Composed } from '../compose/page.ts';
 import { canonicalAddress, parseAddress } from '../snapshot/address.ts';
 import { readMenu } from '../snapshot/read-menu.ts';

@@ -1,6 +1,7 @@
 import { overlayTexts } from '#composition/translation/overlay-texts.ts';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { grouped } from '#rules/text/grouped.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { TranslatedText } from '#schemas/content/translation.ts';
 import type { JsonObject } from '#schemas/json-object.ts';
@@ -26,12 +27,15 @@ export function translateBody(
 }
 
 function translateMenu({ entries }: MenuDocument, texts: readonly TranslatedText[]): JsonValue {
+  const byEntry = new Map(grouped(texts, ({ node }) => node));
   return {
     // Entries are objects of texts.
-    entries: entries.map(
-      (entry) =>
-        translateProps(entry.id, entry as unknown as JsonObject, texts) as unknown as MenuItem,
-    ),
+    entries: entries.map((entry) => {
+      const own = byEntry.get(entry.id);
+      return own
+        ? (overlayTexts(entry as unknown as JsonObject, own) as unknown as MenuItem)
+        : entry;
+    }),
   } as unknown as JsonValue;
 }
 

@@ -2,6 +2,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { textRows } from '#server/platform/database/text-rows.ts';
 import { currentVersion } from './current-version.ts';
+import { keptBodies } from './kept-bodies.ts';
 import type { Kind } from './kinds.ts';
 import type { Moment } from './moment.ts';
 
@@ -25,13 +26,14 @@ export async function current(
   kind: Kind,
   keys: readonly string[],
 ): Promise<Map<string, Version>> {
+  const kept = keptBodies(kind);
   const rows = await sql<Version[]>`
-    select v.key, v.seq, v.hash, c.body, v.valid_from as "validFrom", v.valid_until as "validUntil"
+    select v.key, v.seq, v.hash, ${kept?.column(sql, sql`v.hash`) ?? sql`c.body`} as body, v.valid_from as "validFrom", v.valid_until as "validUntil"
     from (select ${kind}::text as kind, key from ${textRows(sql, keys)} as asked (key)) as item
     ${currentVersion(sql, moment)}
     join content c on c.hash = v.hash
     where c.body is not null`;
-  return new Map(rows.map((row) => [row.key, { ...row }]));
+  return new Map(rows.map((row) => [row.key, kept ? kept.complete(row) : { ...row }]));
 }
 
 /** A line of an item's history. */
@@ -77,11 +79,12 @@ export async function version(
   key: string,
   seq: number,
 ): Promise<Version | undefined> {
+  const kept = keptBodies(kind);
   const [row] = await sql<Version[]>`
-    select p.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
+    select p.key, p.seq, p.hash, ${kept?.column(sql, sql`p.hash`) ?? sql`c.body`} as body, p.valid_from as "validFrom", p.valid_until as "validUntil"
     from publication p join content c on c.hash = p.hash
     where p.kind = ${kind} and p.key = ${key} and p.seq = ${seq} and c.body is not null`;
-  return row && { ...row };
+  return row && (kept ? kept.complete(row) : { ...row });
 }
 
 /** The last release of an item, to be given as `baseSeq`; null if there is none. */

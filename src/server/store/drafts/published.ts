@@ -1,9 +1,11 @@
 import { itemType } from '#registry/kinds/define-kind.ts';
 import { ROOT, type PageDocument, type RootType } from '#schemas/document.ts';
+import type { JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { isComposed, type ComposedKind } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { derive } from '#server/platform/derive.ts';
 import { hashOf } from '../content/hash.ts';
 import { currentMoment } from '../content/moment.ts';
 import { version, versions, type VersionEntry } from '../content/read.ts';
@@ -41,14 +43,22 @@ export async function newestVersion(
   const found = newest && (await version(sql, kind, key, newest.seq));
   const last = history[0];
   if (!found || !last) return null;
+  if (kind === 'menu')
+    return { seq: last.seq, ...menuContent(found.body as JsonObject), body: found.body };
   const document = documentOf(kind, found.body);
   return {
     seq: last.seq,
-    hash: isComposed(kind) && kind !== 'menu' ? found.hash : hashOf(contentOf(kind, document)),
+    hash: isComposed(kind) ? found.hash : hashOf(contentOf(kind, document)),
     document,
     body: found.body,
   };
 }
+
+/** Of a version of the menu, whose body is kept: found once. */
+const menuContent = derive((body: JsonObject): Pick<Newest, 'document' | 'hash'> => {
+  const document = documentOf('menu', body);
+  return { document, hash: hashOf(contentOf('menu', document)) };
+});
 
 /** The release in which a version was written: that of the one in whose place it stands, if it only got other times. */
 function writtenIn(row: VersionEntry, history: readonly VersionEntry[]): number {

@@ -31,18 +31,23 @@ export async function rebaseDraft(
 
 /**
  * The names (`page:10065`) of the drafts that differ from the newest version that was published and not cancelled. Redirects
- * are drafted when their screen is first opened: a list that nobody touched yet is ahead of nothing.
+ * are drafted when their screen is first opened: a list that nobody touched yet is ahead of nothing. Of these documents
+ * alone where some are named.
  */
-export async function changedDrafts(sql: Queryable): Promise<Set<string>> {
+export async function changedDrafts(
+  sql: Queryable,
+  named?: readonly DocumentName[],
+): Promise<Set<string>> {
+  const asked = named?.map(({ kind, key }) => [kind, key] as const);
   const rows = await sql<DraftRow[]>`
     select d.kind, d.key, case when d.content_head = d.head then d.content_hash end as hash, newest.hash as published, newest.cancels is not null as replaces
-    from draft d left join lateral (
+    from ${asked ? sql`unnest(${asked.map(([kind]) => kind)}::text[], ${asked.map(([, key]) => key)}::text[]) as asked (kind, key) join draft d on d.kind = asked.kind and d.key = asked.key` : sql`draft d`} left join lateral (
       select p.hash, p.cancels from publication p
       where p.kind = d.kind and p.key = d.key and p.valid_until is distinct from p.valid_from
         and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
       order by p.seq desc limit 1
     ) as newest on true
-    where d.kind <> 'redirect' or d.head > 0 or newest.hash is not null`;
+    where (d.kind <> 'redirect' or d.head > 0 or newest.hash is not null)`;
   const changed = await Promise.all(
     rows.map(async (row) =>
       (row.hash ?? (await contentHash(sql, row))) === (await publishedHash(sql, row))
@@ -70,6 +75,16 @@ async function publishedHash(
   return isComposed(kind) && kind !== 'menu' && !replaces
     ? published
     : ((await newestVersion(sql, name))?.hash ?? null);
+}
+
+/** The hash of what of a draft would be published; null where nobody opened it yet. */
+export async function draftHash(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+): Promise<string | null> {
+  const [row] = await sql<{ hash: string | null }[]>`
+    select case when content_head = head then content_hash end as hash from draft where kind = ${kind} and key = ${key}`;
+  return row ? (row.hash ?? contentHash(sql, { kind, key })) : null;
 }
 
 /** Works out the hash of what would be published, and keeps it until the next operation. */

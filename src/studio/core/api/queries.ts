@@ -21,18 +21,21 @@ function retries(count: number, error: Error): boolean {
 }
 
 /** Of what was preloaded, what decides about the first thing that is drawn. */
-const FIRST = ['me', 'pages'] as const;
+const FIRST = [
+  ['me', 'me'],
+  ['firstPages', 'pages'],
+] as const;
 
 /** Takes over the answers without which nothing can be drawn, so that nothing is drawn twice. */
 export async function takeFirstAnswers(
   queries: QueryClient,
   preload: PreloadedAnswers,
 ): Promise<void> {
-  const taken = FIRST.map(async (name) => {
+  const taken = FIRST.map(async ([name, key]) => {
     const { method, path, answer } = composerRoutes[name];
     const came = await preload.take(path, requestInit(method, {}));
     const read = came && answer.safeParse(came.content);
-    if (read?.success) queries.setQueryData([name], read.data);
+    if (read?.success) queries.setQueryData([key], read.data);
   });
   await Promise.all(taken);
 }

@@ -24,7 +24,7 @@ const me = {
   siteOrigin: SITE,
   ambiguousNames: [],
 };
-const ALL = [studioRoutes.me, studioRoutes.pages, studioRoutes.model].map(({ path }) => path);
+const ALL = [studioRoutes.me, studioRoutes.firstPages, studioRoutes.model].map(({ path }) => path);
 let session: object = me;
 let asked: string[] = [];
 

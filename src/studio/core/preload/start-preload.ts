@@ -58,7 +58,7 @@ function preloadDocument(
   session: Promise<Me | null>,
   last: SignedIn | null,
 ): Omit<Preload, 'answers'> {
-  const askPages = () => answers.ask('/api/pages', requestInit('GET', {}));
+  const askPages = () => answers.ask('/api/pages/first', requestInit('GET', {}));
   const askModel = async (): Promise<PageModel | null> => {
     const came = await answers.ask(
       '/api/model',

@@ -14,7 +14,7 @@ const NAME = { kind: 'article' as const, key: 'a1' };
 /** What an editor of the category of news may do with an article in this category; that of markets is below it, that of notices beside it. */
 function rightsIn(category: string): DocumentRights {
   const queries = new QueryClient();
-  queries.setQueryData(['pages'], { pages: [] });
+  queries.setQueryData(['pages'], { pages: [], total: 0 });
   const categories = [
     ['news', ''],
     ['market', 'news'],

@@ -8,6 +8,7 @@ import { upgradePart } from '#composition/upgrade.ts';
 import { blocks } from '#registry/data.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import {
+  isNarrowedByBranch,
   isNarrowedByCategory,
   isNarrowedByField,
   may,
@@ -20,7 +21,7 @@ import { type Right, rights } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ScopedDocument } from '#rules/permissions/lacked-right.ts';
 import { useCategories } from '../documents/use-categories.ts';
-import { usePages } from '../documents/use-pages.ts';
+import { useAllPages } from '../documents/use-pages.ts';
 import { useSession } from '../session/session.ts';
 import { sessionTexts as texts } from '../session/texts.ts';
 import { inLanguage } from '../../base/language/language.ts';
@@ -34,7 +35,7 @@ export function useMay(): (right: Right, subject?: PermissionSubject) => boolean
 /** A document as rights see it. */
 export function useSubjectOf(): (document: ScopedDocument) => PermissionSubject {
   const { grants } = useSession();
-  const entries = usePages().data?.pages;
+  const entries = useAllPages(isNarrowedByBranch({ grants }));
   const rows = useCategories(isNarrowedByCategory({ grants })).data?.categories;
   return useCallback(
     (document) =>

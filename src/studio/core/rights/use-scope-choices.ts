@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { idPath } from '#composition/id-path.ts';
 import type { ScopePart } from '#schemas/right.ts';
 import { useCategories } from '../documents/use-categories.ts';
-import { usePages } from '../documents/use-pages.ts';
+import { useAllPages } from '../documents/use-pages.ts';
 import { fieldChoices, fieldWords } from './field-choices.ts';
 import {
   BLOCK_CHOICES,
@@ -17,7 +17,7 @@ export function useScopeChoices(): {
   choices: Record<ScopePart, Choice[]>;
   nameOf: ScopeName;
 } {
-  const entries = usePages().data?.pages;
+  const entries = useAllPages();
   const rows = useCategories().data?.categories;
   return useMemo(() => {
     const names = new Map((rows ?? []).map(({ id, typename }) => [id, typename]));

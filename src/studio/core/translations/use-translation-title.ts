@@ -3,7 +3,7 @@ import { openTree, nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { itemTitle } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { usePages } from '../documents/use-pages.ts';
+import { usePageState } from '../documents/use-page-state.ts';
 import { useFragment } from '../documents/use-fragments.ts';
 import { useSession } from '../session/session.ts';
 import { translationTitleTexts as texts } from './texts.ts';
@@ -11,7 +11,7 @@ import { translationTitleTexts as texts } from './texts.ts';
 /** What the English of a document is called; null where nothing is translated. */
 export function useTranslationTitle(source: DocumentName | null): string | null {
   const { client } = useSession();
-  const pages = usePages().data?.pages;
+  const page = usePageState(source?.kind === 'page' ? source.key : null);
   const fragment = useFragment(source?.kind === 'fragment' ? source.key : '');
   const definition = source ? kindDefinition(source.kind) : undefined;
   const { data: title } = useQuery({
@@ -27,8 +27,7 @@ export function useTranslationTitle(source: DocumentName | null): string | null 
   });
   if (!source) return null;
   const fixed = texts.fixed[source.kind as keyof typeof texts.fixed];
-  const entry = pages?.find(({ entry: { id } }) => source.kind === 'page' && id === source.key);
   return texts.title(
-    fixed ?? entry?.entry.menuname ?? fragment?.name ?? (title ? title : source.key),
+    fixed ?? page?.entry.menuname ?? fragment?.name ?? (title ? title : source.key),
   );
 }

@@ -8,7 +8,7 @@ import { newNode } from '../../core/nodes/node-schema.ts';
 import { catalogue, registry } from '../../core/nodes/registry.ts';
 import { registryIcon } from '../../base/components/Icon.tsx';
 import { pageRows } from '../../core/addresses/page-rows.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
+import { useAllPages } from '../../core/documents/use-pages.ts';
 import { planInsert, planNudge } from '../actions/actions.ts';
 import { containerWords, nameOf } from '../actions/describe.ts';
 import { commandList } from '../commands/command-table.ts';
@@ -73,12 +73,12 @@ function useNodeItems(): PaletteItem[] {
 
 /** The documents that have a screen of their own, and the pages of the menu. */
 export function usePageItems(): PaletteItem[] {
-  const { data } = usePages();
+  const pages = useAllPages();
   const navigate = useNavigate();
   return useMemo(
     () => [
       ...ownItems((to) => void navigate(to)),
-      ...pageRows(data?.pages ?? [], '').map(({ page: { entry } }) => ({
+      ...pageRows(pages ?? [], '').map(({ page: { entry } }) => ({
         key: `page ${entry.id}`,
         section: 'page' as const,
         label: entry.menuname,
@@ -87,7 +87,7 @@ export function usePageItems(): PaletteItem[] {
         run: () => void navigate(`/pages/${entry.id}`),
       })),
     ],
-    [data, navigate],
+    [pages, navigate],
   );
 }
 

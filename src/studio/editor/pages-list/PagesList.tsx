@@ -4,11 +4,12 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '../../base/components/Icon.tsx';
 import { StateDot } from '../../base/components/StateDot.tsx';
 import type { IconName } from '../../base/components/icon-drawings.ts';
-import { shortTime } from '../../base/time/time.ts';
-import { pageStatus, pageRows, type PageRow } from '../../core/addresses/page-rows.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
+import { pageRows } from '../../core/addresses/page-rows.ts';
+import { isWhole, usePages } from '../../core/documents/use-pages.ts';
 import { useTranslationMarks } from '../../core/translations/use-translation-marks.ts';
 import { FragmentsList } from './FragmentsList.tsx';
+import { ManyPages } from './ManyPages.tsx';
+import { PageItem } from './PageItem.tsx';
 import styles from './PagesList.module.css';
 import { pagesTexts as texts } from './pages-texts.ts';
 
@@ -22,7 +23,8 @@ export function PagesList() {
   useEffect(() => {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [isLoaded]);
-  const rows = pageRows(pages.data?.pages ?? [], search);
+  const isMany = pages.data !== undefined && !isWhole(pages.data);
+  const rows = isMany ? [] : pageRows(pages.data?.pages ?? [], search);
   const empty = search === '' ? texts.noPages : texts.noPage(search);
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
@@ -66,37 +68,19 @@ export function PagesList() {
             />
           </>
         )}
-        {rows.map((row) => (
-          <PageItem key={row.page.entry.id} {...row} lacking={marks.get(row.page.entry.id) ?? 0} />
-        ))}
-        {pages.data && rows.length === 0 && <li className={styles.none}>{empty}</li>}
+        {isMany ? (
+          <ManyPages search={search} list={list} marks={marks} />
+        ) : (
+          rows.map((row) => (
+            <li key={row.page.entry.id}>
+              <PageItem {...row} lacking={marks.get(row.page.entry.id) ?? 0} />
+            </li>
+          ))
+        )}
+        {pages.data && !isMany && rows.length === 0 && <li className={styles.none}>{empty}</li>}
       </ul>
       <FragmentsList search={search} />
     </nav>
-  );
-}
-
-function PageItem({ page, depth, lacking }: PageRow & { lacking: number }) {
-  const status = pageStatus(page);
-  return (
-    <li>
-      <NavLink
-        to={`/pages/${page.entry.id}`}
-        className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`}
-        style={{ paddingLeft: 8 + depth * 16 }}
-      >
-        <Icon name="page" size={14} />
-        <span className={styles.name}>{page.entry.menuname}</span>
-        <span className={styles.end}>
-          {page.entry.displayflag === '2' && <Badge icon="eyeOff" text={texts.hiddenEntry} />}
-          {lacking > 0 && <Badge icon="languages" text={texts.lacksEnglish(lacking)} />}
-          {page.scheduled !== null && (
-            <Badge icon="clock" text={texts.switches(shortTime(page.scheduled))} />
-          )}
-          <StateDot state={status} label={texts.states[status]} />
-        </span>
-      </NavLink>
-    </li>
   );
 }
 
@@ -135,13 +119,5 @@ function Shared({
         </span>
       </NavLink>
     </li>
-  );
-}
-
-function Badge({ icon, text }: { icon: 'eyeOff' | 'clock' | 'languages'; text: string }) {
-  return (
-    <span role="img" aria-label={text} title={text} style={{ display: 'grid' }}>
-      <Icon name={icon} size={14} />
-    </span>
   );
 }

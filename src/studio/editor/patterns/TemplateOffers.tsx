@@ -4,7 +4,7 @@ import { childrenOf, ROOT_ID } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
+import { usePageState } from '../../core/documents/use-page-state.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { templateContent, templatesFor } from './page-templates.ts';
 import { PatternDialog, type PatternAsked } from './PatternDialog.tsx';
@@ -23,8 +23,7 @@ export function TemplateOffers() {
     name,
     perform,
   } = useComposer();
-  const route =
-    usePages().data?.pages.find(({ entry }) => entry.id === name.key)?.entry.routecode ?? '';
+  const route = usePageState(name.kind === 'page' ? name.key : null)?.entry.routecode ?? '';
   const saved = usePatterns().data?.patterns.filter(({ kind }) => kind === 'page') ?? [];
   const [asked, setAsked] = useState<PatternAsked | null>(null);
   if (name.kind !== 'page') return null;

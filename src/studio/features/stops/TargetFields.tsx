@@ -5,7 +5,7 @@ import { FormField } from '../../base/components/FormField.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
 import fields from '../../base/components/Fields.module.css';
 import { registry } from '../../core/nodes/registry.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
+import { useAllPages } from '../../core/documents/use-pages.ts';
 import { FundControl } from '../../fields/controls/FundControl.tsx';
 import { targetOf, type TargetChoice } from './target-choice.ts';
 import { ClaimField } from './ClaimField.tsx';
@@ -109,7 +109,7 @@ function TypeFields({ choice, onChange }: Properties) {
 
 /** An address as it is typed or pasted; pages of the menu are offered by name. */
 function AddressField({ choice, onChange }: Properties) {
-  const pages = usePages().data?.pages ?? [];
+  const pages = useAllPages() ?? [];
   const offered = pages
     .filter(({ entry, live }) => entry.linktype === '0' && live !== null)
     .map(({ entry: { id, routecode, menuname } }) => ({

@@ -5,6 +5,7 @@ import { PICKED_KINDS, type LinkTarget, type PickedKind } from '#schemas/link.ts
 import { Icon } from '../../base/components/Icon.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
 import { useSession } from '../../core/session/session.ts';
+import { useAllPages } from '../../core/documents/use-pages.ts';
 import { pageAddress } from '../../core/addresses/page-rows.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
@@ -110,12 +111,8 @@ function MenuBox({
   describedBy,
   onChange,
 }: ControlProperties & { address: string }) {
-  const { client } = useSession();
-  const pages = useQuery({
-    queryKey: ['pages'],
-    queryFn: ({ signal }) => client.call('pages', {}, signal),
-  });
-  const options = (pages.data?.pages ?? []).map((page) => ({
+  const pages = useAllPages();
+  const options = (pages ?? []).map((page) => ({
     value: pageAddress(page),
     label: page.entry.menuname,
   }));

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useSession } from '../../core/session/session.ts';
+import { useAllPages } from '../../core/documents/use-pages.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 
@@ -13,13 +12,9 @@ export function MenuControl({
   describedBy,
   onChange,
 }: ControlProperties) {
-  const { client } = useSession();
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const pages = useQuery({
-    queryKey: ['pages'],
-    queryFn: ({ signal }) => client.call('pages', {}, signal),
-  });
-  const options = (pages.data?.pages ?? []).map(({ entry }) => ({
+  const pages = useAllPages();
+  const options = (pages ?? []).map(({ entry }) => ({
     value: entry.id,
     label: `${entry.menuname} ${entry.id}`,
   }));

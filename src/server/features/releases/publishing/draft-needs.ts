@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { bodyReferences } from '#server/store/content-index/body-references.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
-import { MENU } from '#server/site/documents/entries.ts';
+import { MENU } from '#server/site/documents/draft-menu.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 
 /** Drafts that could be published together, by their names as texts, and the site without them. */

@@ -1,6 +1,6 @@
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { derive } from '#server/site/cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import { readRules } from '#server/site/snapshot/read-rules.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { hashOf } from '#server/store/content/hash.ts';

@@ -6,7 +6,7 @@ import type { Approval } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { documentTitleOf } from '#server/site/documents/document-title.ts';
-import { editorsMenu } from '#server/site/documents/entries.ts';
+import { editorsMenu } from '#server/site/documents/draft-menu.ts';
 import { type Moment, recordingMoment } from '#server/store/content/moment.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { SIGNING } from '#server/store/release/approval-settings.ts';

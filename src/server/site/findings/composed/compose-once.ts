@@ -1,6 +1,6 @@
 import type { Composed } from '../../compose/page.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
-import { derive } from '../../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import { followToPage } from '../../site.ts';
 
 /** By the snapshot that they were composed in, then by address. */

@@ -6,9 +6,12 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT } from '../../snapshot/fragments.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { nodeReferences } from '#server/store/content-index/body-references.ts';
+import {
+  currentNodeSummaries,
+  summarizeNodes,
+  type NodeSummary,
+} from '#server/store/content-index/node-summaries.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { canonicalText } from '#server/store/content/hash.ts';
 import type { ReleaseSite } from './release-sites.ts';
@@ -28,7 +31,7 @@ const DECIDING: ReadonlySet<string> = new Set<ContentKind>([
 export async function dependentEntries(
   sql: Queryable,
   name: DocumentName,
-  { before, after }: ReleaseSite,
+  { before, after, drafts }: ReleaseSite,
 ): Promise<MenuItem[]> {
   const entries = (await readMenu(after)).filter(({ linktype }) => linktype === '0');
   if (name.kind === FRAGMENT) {
@@ -41,10 +44,12 @@ export async function dependentEntries(
     after.current(name.kind, name.key),
   ]);
   if (isSame(was, becomes) || (becomes !== null && !DECIDING.has(name.kind))) return [];
-  const depend = await Promise.all(
-    entries.map(async (entry) => ((await dependsOn(entry, name, after)) ? [entry] : [])),
-  );
-  return depend.flat();
+  const published = await currentNodeSummaries(sql, after.moment, 'page');
+  return entries.filter(({ id }) => {
+    const draft = drafts.get(`page:${id}`);
+    const facts = draft ? summarizeNodes(draft as unknown as PageDocument) : published.get(id);
+    return facts !== undefined && dependsOn(facts, name);
+  });
 }
 
 /** Entries that are new, or whose page finds its content by another route or item. */
@@ -63,16 +68,10 @@ function isSame(was: JsonValue | null, becomes: JsonValue | null): boolean {
 }
 
 /** Whether the page holds a block that names the item or whose answers are checked, or a fragment, which may hold one. */
-async function dependsOn(
-  { id }: MenuItem,
-  { kind, key }: DocumentName,
-  snapshot: SiteSnapshot,
-): Promise<boolean> {
-  const document = (await snapshot.current('page', id)) as PageDocument | null;
-  return Object.values(document?.nodes ?? {}).some(
-    ({ type, props }) =>
-      type === FRAGMENT ||
-      (DECIDING.has(kind) && blocks.get(type)?.isChecked === true) ||
-      nodeReferences(type, props).some((named) => named.to === kind && named.key === key),
+function dependsOn({ types, references }: NodeSummary, { kind, key }: DocumentName): boolean {
+  return (
+    types.has(FRAGMENT) ||
+    references.has(`${kind}:${key}`) ||
+    (DECIDING.has(kind) && [...types].some((type) => blocks.get(type)?.isChecked === true))
   );
 }

@@ -2,7 +2,7 @@ import type { GlossaryTerm, TermRow } from '#schemas/content/service.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
 import { toPinyin } from '#server/store/words/pinyin.ts';
-import { derive } from '../../cache/derive.ts';
+import { derive } from '#server/platform/derive.ts';
 import type { CallContext, CallHandler } from '../../calls/context.ts';
 import { readItem } from '../../calls/read.ts';
 import { readAll } from '../../calls/read-all.ts';

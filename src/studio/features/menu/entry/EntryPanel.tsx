@@ -11,7 +11,7 @@ import { propChange } from '../../../editor/inspector/prop-change.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { FormNode } from '../../../fields/rich-text/form-node.ts';
-import { usePages } from '../../../core/documents/use-pages.ts';
+import { usePageState } from '../../../core/documents/use-page-state.ts';
 import { planMove } from '../../../editor/actions/actions.ts';
 import { nameOf } from '../../../editor/actions/describe.ts';
 import { editorActionTexts } from '../../../editor/actions/texts.ts';
@@ -58,7 +58,7 @@ export function EntryPanel() {
 
 function Entry({ node, name }: { node: DocumentNode; name: string }) {
   const { edit, command } = useComposer();
-  const live = usePages().data?.pages.find(({ entry }) => entry.id === node.id)?.entry;
+  const live = usePageState(node.id)?.entry;
   const linktype = String(node.props['linktype'] ?? '0');
   const routecode = String(node.props['routecode'] ?? '');
   const schema = useMemo(() => entryForm(linktype, routecode), [linktype, routecode]);

@@ -1,7 +1,9 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../base/components/Icon.tsx';
-import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
+import { StateDot } from '../../../base/components/StateDot.tsx';
+import { pageStatus } from '../../../core/addresses/page-rows.ts';
+import { usePageState } from '../../../core/documents/use-page-state.ts';
 import { PeerMarks } from '../../../editor/presence/PeerMarks.tsx';
 import { TreeRow } from '../../../editor/tree-grid/TreeRow.tsx';
 import { Twist } from '../../../editor/tree-grid/Twist.tsx';
@@ -14,7 +16,6 @@ interface Properties {
   elementId: string;
   index: number;
   row: MenuRow;
-  status: DocumentStatus;
   problems: number;
   selected: boolean;
   dragged: boolean;
@@ -33,7 +34,6 @@ export function MenuLine({
   elementId,
   index,
   row,
-  status,
   problems,
   selected,
   dragged,
@@ -44,6 +44,8 @@ export function MenuLine({
   onRenamed,
 }: Properties) {
   const { id, node } = row;
+  const page = usePageState(id);
+  const status = page ? pageStatus(page) : 'draft';
   const { linktype, routecode, opentype } = node.props;
   const classes = [styles.row, dragged && styles.dragged, row.hidden && styles.hidden];
   return (

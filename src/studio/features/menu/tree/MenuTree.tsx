@@ -8,7 +8,6 @@ import { MenuLine } from './MenuLine.tsx';
 import styles from './MenuTree.module.css';
 import type { MenuRow } from './menu-rows.ts';
 import { menuTexts as texts } from './texts.ts';
-import { useEntryStatuses } from './use-entry-statuses.ts';
 import { useMenuKeyboardDrag } from './use-menu-keyboard-drag.ts';
 import { MENU_INDENT, MENU_ROW_HEIGHT, useMenuDrag } from './use-menu-drag.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
@@ -26,7 +25,6 @@ const HEADS = ['name', 'route', 'id', 'state', 'opens'] as const;
 /** The menu as a tree: by key or pointer its entries are chosen, moved, renamed, hidden and removed. */
 export function MenuTree({ rows, movable, onNew }: Properties) {
   const { selected, selection, select, extend, setOpen, problems } = useComposer();
-  const statusOf = useEntryStatuses();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<NodeId | null>(null);
@@ -77,7 +75,6 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
             elementId={elementId}
             index={index}
             row={row}
-            status={statusOf(row.id)}
             problems={problems.get(row.id)?.length ?? 0}
             selected={row.id === selected || selection.includes(row.id)}
             dragged={row.id === dragged?.id}
