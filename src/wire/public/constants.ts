@@ -18,6 +18,9 @@ export const CHUNK_TIMEOUT = 120_000;
 export const PAGE_SIZE = 10;
 /** Most rows that a list answers at once. */
 export const MAX_PAGE_SIZE = 200;
+
+/** Addresses of one part of the sitemap, which one call answers. Search engines read up to 50,000 of a file; a smaller one is made in less than a second. */
+export const SITEMAP_PART = 2000;
 export const VERIFICATION_CODE_LENGTH = 4;
 /** Queued action records at which the log is sent. */
 export const ACTION_LOG_FLUSH = 10;

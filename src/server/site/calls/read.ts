@@ -103,14 +103,17 @@ function without(
   return new Map([...drafts].filter(([name]) => !names.has(name)));
 }
 
-/** Which rows a caller wants. Numbers come as strings; an empty one is the default, never "all". */
-export function pageOf({
-  pagecount = '',
-  pageoffset = '',
-}: {
-  pagecount?: string | undefined;
-  pageoffset?: string | undefined;
-}) {
+/** Which rows a caller wants, at most `most`. Numbers come as strings; an empty one is the default, never "all". */
+export function pageOf(
+  {
+    pagecount = '',
+    pageoffset = '',
+  }: {
+    pagecount?: string | undefined;
+    pageoffset?: string | undefined;
+  },
+  most = MAX_PAGE_SIZE,
+) {
   const limit = pagecount === '' ? PAGE_SIZE : Number(pagecount);
-  return { limit: Math.min(limit, MAX_PAGE_SIZE), offset: Number(pageoffset) };
+  return { limit: Math.min(limit, most), offset: Number(pageoffset) };
 }

@@ -13,11 +13,12 @@ export interface CallDispatcher {
   tags: Set<string>;
 }
 
-/** What tells the time, what is made of a whole page, what is one document that is kept itself, and what is asked for in too many words to be asked twice: never kept. */
+/** What tells the time, what is made of a whole page, what is one document that is kept itself, what is a part of a file that is kept, and what is asked for in too many words to be asked twice: never kept. */
 export const FRESH: ReadonlySet<CallPath> = new Set<CallPath>([
   'common/sysparam',
   'common/menu',
   'common/module',
+  'content/sitemap/list',
   'content/search',
   'content/search/suggest',
 ]);

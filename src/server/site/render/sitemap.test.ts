@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
-import { isSitemap, makeSitemap, PART_SIZE } from './sitemap.ts';
+import { SITEMAP_PART } from '#wire/public/constants.ts';
+import { isSitemap, makeSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://www.example.com';
 
@@ -34,7 +35,7 @@ const locations = (text: string) =>
 
 it('names every address once, whatever their number, in the parts that the index names', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 3 * PART_SIZE }), async (total) => {
+    fc.asyncProperty(fc.integer({ min: 0, max: 3 * SITEMAP_PART }), async (total) => {
       const parts = locations((await read('/sitemap.xml', total)).text).map(
         (location) => location?.slice(ORIGIN.length) ?? '',
       );
@@ -47,6 +48,15 @@ it('names every address once, whatever their number, in the parts that the index
     }),
     { numRuns: 10 },
   );
+});
+
+it('asks for a part by one call', async () => {
+  const site = siteOf(3 * SITEMAP_PART);
+  const answer = vi.fn(site.answer);
+  await makeSitemap(`${ORIGIN}/sitemap-3.xml`, { ...site, answer: answer as typeof site.answer });
+  expect(answer.mock.calls.map(([{ body }]) => body)).toEqual([
+    { pagecount: String(SITEMAP_PART), pageoffset: String(2 * SITEMAP_PART) },
+  ]);
 });
 
 it('writes whole addresses, escaped, with the day of the last change where there is one', async () => {

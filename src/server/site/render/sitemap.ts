@@ -1,6 +1,6 @@
 import { formatDate } from '#rules/numbers/format.ts';
 import type { SiteEntry } from '#schemas/calls/content/articles.ts';
-import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
+import { SITEMAP_PART } from '#wire/public/constants.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
@@ -8,9 +8,6 @@ import { addressIn, parseAddress } from '../snapshot/address.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
 import { translatedNames } from '../compose/page-languages.ts';
 import { escapeHtml } from './markup.ts';
-
-/** Addresses of one part. Search engines read up to 50,000 of a file; a smaller one is made in less than a second. */
-export const PART_SIZE = 2000;
 
 const ADDRESS = /^(https?:\/\/[^/]+)\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/;
 
@@ -39,7 +36,7 @@ export async function makeSitemap(
 async function indexText(origin: string, snapshot: Pick<SiteSnapshot, 'answer'>): Promise<string> {
   const { total } = await readEntries(snapshot, { limit: 1, offset: 0 });
   const parts = Array.from(
-    { length: Math.max(1, Math.ceil(total / PART_SIZE)) },
+    { length: Math.max(1, Math.ceil(total / SITEMAP_PART)) },
     (_, index) => index + 1,
   );
   return xml(
@@ -53,22 +50,14 @@ async function partText(
   part: number,
   snapshot: Pick<SiteSnapshot, 'answer' | 'all'>,
 ): Promise<string | null> {
-  const first = (part - 1) * PART_SIZE;
-  const { total } = await readEntries(snapshot, { limit: 1, offset: first });
+  const first = (part - 1) * SITEMAP_PART;
+  // By one call: each counts all that the site has, and passes over what the parts before named.
+  const { rows, total } = await readEntries(snapshot, { limit: SITEMAP_PART, offset: first });
   if (part > 1 && first >= total) return null;
-  const offsets = Array.from(
-    { length: Math.ceil(Math.min(PART_SIZE, total - first) / MAX_PAGE_SIZE) },
-    (_, index) => first + index * MAX_PAGE_SIZE,
-  );
-  const read = await Promise.all(
-    offsets.map((offset) => readEntries(snapshot, { limit: MAX_PAGE_SIZE, offset })),
-  );
   return xml(
     'urlset',
     await Promise.all(
-      read
-        .flatMap(({ rows }) => rows)
-        .map(async (entry) => urlOf(origin, entry, await isInEnglish(entry, snapshot))),
+      rows.map(async (entry) => urlOf(origin, entry, await isInEnglish(entry, snapshot))),
     ),
   );
 }

@@ -2,10 +2,12 @@ import { registry } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import type { Kind } from '#server/store/content/kinds.ts';
+import { currentNodeSummaries } from '#server/store/content-index/node-summaries.ts';
+import { itemTag, type Kind } from '#server/store/content/kinds.ts';
 import type { CallContext } from '../../calls/context.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
 import { readItem, readItems } from '../../calls/read.ts';
-import { readFragments } from '../../snapshot/fragments.ts';
+import { FRAGMENT, readFragments } from '../../snapshot/fragments.ts';
 import { readStops } from '../../snapshot/read-stops.ts';
 import { entryAddress } from '../../snapshot/route.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
@@ -37,15 +39,36 @@ export async function readOpenEntries(
   const routes = entries.filter(
     (entry) => entry.linktype === '0' && !isStopped(entryAddress(entry)),
   );
-  const documents = await readItems<PageDocument>(
-    context,
-    'page',
+  const unsure = await mayBeGated(
     routes.map(({ id }) => id),
+    context,
   );
+  const documents = await readItems<PageDocument>(context, 'page', [...unsure]);
   const open = await Promise.all(
-    routes.map(async ({ id }) => !(await isGated(documents.get(id), world))),
+    routes.map(async ({ id }) => !unsure.has(id) || !(await isGated(documents.get(id), world))),
   );
   return routes.filter((_, index) => open[index]);
+}
+
+/** The pages whose blocks have to be looked at, of these keys: by what this process knows of their bodies, and where there are drafts. Each becomes a tag. */
+async function mayBeGated(
+  keys: readonly string[],
+  context: CallContext,
+): Promise<ReadonlySet<string>> {
+  const { sql, moment, tags, drafts } = context;
+  for (const key of keys) tags.add(itemTag('page', key));
+  const known = await memoizeByKey(context, ['node summaries', 'page'], () =>
+    currentNodeSummaries(sql, moment, 'page'),
+  );
+  return new Set(
+    keys.filter(
+      (key) =>
+        drafts.has(itemTag('page', key)) ||
+        [...(known.get(key)?.types ?? [])].some(
+          (type) => type === FRAGMENT || registry.blocks[type]?.gated === true,
+        ),
+    ),
+  );
 }
 
 async function isGated(

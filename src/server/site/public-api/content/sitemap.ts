@@ -4,6 +4,8 @@ import type { FundFacts } from '#schemas/fund.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
+import { SITEMAP_PART } from '#wire/public/constants.ts';
+import { entriesOfRoute } from '../../snapshot/menu-index.ts';
 import { entryAddress, shownEntries } from '../../snapshot/route.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
@@ -24,7 +26,7 @@ type ReadPart = (part: {
  */
 export const answerSitemap: CallHandler<'content/sitemap/list'> = async (paging, context) => {
   const parts = await openParts(context);
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = pageOf(paging, SITEMAP_PART);
   const rows: SiteEntry[] = [];
   let before = 0;
   for (const read of parts) {
@@ -42,7 +44,7 @@ async function openParts(context: CallContext): Promise<ReadPart[]> {
   ]);
   const entries = menu?.entries ?? [];
   // A route that no menu entry composes shows nothing.
-  const shows = (route: string) => entries.some(({ routecode }) => routecode === route);
+  const shows = (route: string) => entriesOfRoute(entries, route).length > 0;
   const read =
     <Body>(kind: Kind, facets: string | string[], toEntry: (body: Body) => SiteEntry): ReadPart =>
     async (part) => {
@@ -63,9 +65,7 @@ async function openParts(context: CallContext): Promise<ReadPart[]> {
           })),
         ]
       : []),
-    ...(entries.some(
-      ({ routecode, secondtype }) => routecode === 'fund' && secondtype === 'manager',
-    )
+    ...(entriesOfRoute(entries, 'fund').some(({ secondtype }) => secondtype === 'manager')
       ? [
           read<ManagerFacts>('manager', 'all', ({ managerid, name }) => ({
             address: managerAddress(managerid),
