@@ -7,7 +7,9 @@ import {
   fits,
   found,
   hasPhrase,
+  hasTokensByIndex,
   hasWordsAhead,
+  inLists,
   kindOf,
   shown,
   type SearchedKind,
@@ -110,7 +112,10 @@ async function countItems(
   return row.count;
 }
 
-/** Whether there is one of them anywhere: the first that is found answers it. */
+/** Number of the newest items of which the tokens are read first; a word of one in ten items is met there. */
+const NEWEST_TRIED = 40;
+
+/** Whether there is one of them anywhere: among the newest most words are met at once, and the others by the index. */
 export async function hasItems(
   sql: Queryable,
   moment: Moment,
@@ -118,9 +123,13 @@ export async function hasItems(
   where: Omit<SearchScope, 'within'>,
 ): Promise<boolean> {
   if (query.words.length === 0) return false;
-  const [row] = await sql<
-    [{ exists: boolean }]
-  >`select exists (select from search_entry where ${found(sql, moment, query, where)})`;
+  const [row] = await sql<[{ exists: boolean }]>`
+    select exists (
+      select from (select tokens from search_entry where ${shown(sql, moment, where)} order by sort desc, key desc limit ${NEWEST_TRIED}) as newest
+      where ${fits(sql, query, where)}
+    ) or exists (
+      select from search_entry where ${hasTokensByIndex(sql, query)} ${inLists(sql, where)} and ${shown(sql, moment, where)}
+    ) as exists`;
   return row.exists;
 }
 

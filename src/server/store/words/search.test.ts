@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/lane.ts';
 import { excerptOf, highlightsOf } from './highlights.ts';
 import { toPinyin } from './pinyin.ts';
 import { textTokens, wordTokens } from './tokens.ts';
 import { completedBy, correctionsOf, spelledBy } from './vocabulary.ts';
+import { WordIndex } from './word-index.ts';
 import { readQuery, rememberedWords } from './words.ts';
 
 const signs = fc.string({ unit: fc.constantFrom(...'沪深基金定投A3 ，<'), maxLength: 24 });
@@ -88,7 +89,10 @@ describe('marks', () => {
 });
 
 describe('pinyin', () => {
-  const words = ['定投', '沪深300', '重仓'].map((word) => ({ word, ...toPinyin(word) }));
+  const words = new WordIndex();
+  beforeAll(() =>
+    words.add(['定投', '沪深300', '重仓'].map((word) => ({ word, ...toPinyin(word) }))),
+  );
 
   it.each([
     ['dingtou', '定投'],

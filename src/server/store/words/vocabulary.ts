@@ -1,35 +1,22 @@
 import { normalize } from './normalize.ts';
 import { withoutSpaces, toPinyin } from './pinyin.ts';
-
-/** A word with its pinyin. */
-export interface SpelledWord {
-  word: string;
-  full: string;
-  initials: string;
-}
+import type { RankedWord, WordIndex } from './word-index.ts';
 
 /** Fewer letters fit too much. */
 const LEAST_INITIALS = 2;
 const LEAST_FULL = 3;
 
 /** Words that a keyword in letters may spell, the closest first: whole, by its initials, by its beginning; shorter ones before longer ones. */
-export function spelledBy(words: readonly SpelledWord[], keyword: string): string[] {
+export function spelledBy(words: WordIndex, keyword: string): string[] {
   const typed = withoutSpaces(keyword);
   if (typed.length < LEAST_INITIALS || !/[a-z]/.test(typed) || /\p{Script=Han}/u.test(keyword))
     return [];
-  return closest(words, ({ full, initials }) => {
-    if (full === typed) return 0;
-    if (initials === typed) return 1;
-    return typed.length >= LEAST_FULL && full.startsWith(typed) ? 2 : null;
-  });
+  return closest(words.spelled(typed, TRIED, typed.length >= LEAST_FULL));
 }
 
 /** Words that begin with what is typed, contain it, or are spelled by it. */
-export function completedBy(words: readonly SpelledWord[], typed: string): string[] {
-  const wanted = typed.trim();
-  const containing = closest(words, ({ word }) =>
-    word.startsWith(wanted) ? 0 : word.includes(wanted) ? 1 : null,
-  );
+export function completedBy(words: WordIndex, typed: string): string[] {
+  const containing = closest(words.holding(typed.trim(), TRIED));
   return [...new Set([...containing, ...spelledBy(words, typed)])];
 }
 
@@ -38,7 +25,7 @@ export function completedBy(words: readonly SpelledWord[], typed: string): strin
  * has one character more, less, other, or two exchanged. `parts` are its words, of which one may be wrong.
  */
 export function correctionsOf(
-  words: readonly SpelledWord[],
+  words: WordIndex,
   keyword: string,
   parts: readonly string[] = [],
 ): string[] {
@@ -54,15 +41,17 @@ export function correctionsOf(
   return [...new Set([...whole, ...inPart])].slice(0, TRIED);
 }
 
-function closeTo(words: readonly SpelledWord[], keyword: string): string[] {
+function closeTo(words: WordIndex, keyword: string): string[] {
   const typed = withoutSpaces(toPinyin(keyword).full);
   const own = normalize(keyword).trim();
-  return closest(words, ({ word, full }) => {
+  const lengths = { word: own.length, full: typed.length };
+  const near = words.ranked(lengths, ({ word, full }) => {
     if (word === own) return null;
     const sound = typed.length < LEAST_SOUND ? null : nearness(full, typed);
     if (sound !== null) return sound;
     return own.length >= 2 && nearness(word, own) === 1 ? (word[0] === own[0] ? 2 : 3) : null;
   });
+  return closest(near);
 }
 
 /** Of fewer letters too many words sound alike. */
@@ -84,16 +73,10 @@ function nearness(a: string, b: string): number | null {
 /** Stops at as many as are ever tried. */
 const TRIED = 12;
 
-function closest(
-  words: readonly SpelledWord[],
-  rankOf: (word: SpelledWord) => number | null,
-): string[] {
-  const ranked = words.flatMap((one) => {
-    const rank = rankOf(one);
-    return rank === null ? [] : [{ word: one.word, rank }];
-  });
-  return ranked
-    .toSorted((a, b) => a.rank - b.rank || a.word.length - b.word.length)
-    .slice(0, TRIED)
-    .map(({ word }) => word);
+/** Each word once, by its best rank. */
+function closest(ranked: readonly RankedWord[]): string[] {
+  const sorted = ranked.toSorted(
+    (a, b) => a.rank - b.rank || a.word.length - b.word.length || a.number - b.number,
+  );
+  return [...new Set(sorted.map(({ word }) => word))].slice(0, TRIED);
 }

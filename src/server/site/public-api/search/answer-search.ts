@@ -92,10 +92,15 @@ export async function findMeant(
   context: CallContext,
   most = OFFERED,
 ): Promise<string[]> {
-  const fit = await Promise.all(
-    words.map(async (word) => await findsAnything(await readMeantQuery(word, context), context)),
-  );
-  return words.filter((_, index) => fit[index]).slice(0, most);
+  const found: string[] = [];
+  for (let at = 0; at < words.length && found.length < most; at += most) {
+    const tried = words.slice(at, at + most);
+    const fit = await Promise.all(
+      tried.map(async (word) => await findsAnything(await readMeantQuery(word, context), context)),
+    );
+    found.push(...tried.filter((_, index) => fit[index]));
+  }
+  return found.slice(0, most);
 }
 
 async function findInGroup(

@@ -24,7 +24,8 @@ export interface TableWarmer {
 /** What the table makes ready when it is first asked for: each order, and what a keyword is looked up in, whichever it is. */
 const WANTED: readonly CallBody<'trade/fund/list'>[] = [
   ...(['', ...ORDERS] as const).map((ordertype) => ({ ordertype })),
-  { keyword: '0' },
+  // In letters, so that the words that they may spell are read too.
+  { keyword: 'zz' },
 ];
 const SHORTEST = { path: 'trade/fund/list', body: { pagecount: '1' } } as const;
 const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG, itemTag(STOPS.kind, STOPS.key)];
