@@ -229,7 +229,7 @@ describe('of several processes', () => {
     await outdate();
     const enter = (forms: Record<string, number> | null) => store.sql`
       insert into process (host, version, data_folder, file_store, forms) values ('x', '1', '/', 'one', ${forms && store.sql.json(forms)})`;
-    for (const forms of [null, { search: 2 }, {}]) {
+    for (const forms of [null, { search: searchTables.form - 1 }, {}]) {
       await enter(forms);
       expect(await claimRebuild(store.sql, searchTables)).toBe(false);
       await store.sql`delete from process`;

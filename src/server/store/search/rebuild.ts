@@ -19,7 +19,8 @@ const SEARCHED_KINDS = ['article', 'funddocument'];
 /** What articles and documents are found by, from the listing; names are added to, and never taken away. */
 export const searchTables: DerivedTables = {
   name: 'search',
-  form: 1,
+  /** 2: names of managers are among the words. */
+  form: 2,
   tables: ['search_entry'],
   steps: stepsInto('search_entry_next'),
   async catchUp(tx, { after, upTo }) {
