@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentFileName, documentHash } from '#rules/funds/document-file.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
-import { encodedName, noSuchFile, PDF_POLICY, sendBytes } from './serve-media.ts';
+import { disposition, noSuchFile, sendBytes, usageOf } from './serve-media.ts';
 
 const NAME = /^([A-Za-z0-9_-]{1,40})\.pdf$/;
 
@@ -24,15 +24,13 @@ export function serveFundDocuments(
       const hash = document && documentHash(document);
       const file = hash ? await library.find(hash) : null;
       if (!document || !file || file.filetype !== 'application/pdf') return noSuchFile(reply);
-      const etag = `"${file.hash}-${id}"`;
+      const { policy, isInline } = await usageOf(library, file);
+      const etag = `"${file.hash}-${id}${isInline ? '' : '-saved'}"`;
       void reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': PDF_POLICY, etag })
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag })
         .type(file.filetype);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      void reply.header(
-        'content-disposition',
-        `inline; filename*=UTF-8''${encodedName(documentFileName(document))}`,
-      );
+      void reply.header('content-disposition', disposition(documentFileName(document), isInline));
       return sendBytes(library, file.hash, file, request, reply);
     },
   );

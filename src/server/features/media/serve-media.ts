@@ -8,11 +8,29 @@ const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{0,4}))?\.([a-z0-9]{3,4})$/;
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 /** Viewers of PDFs are embedded objects, which `sandbox` would keep from being shown. */
-export const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
+/**
+ * How a file may be used: a PDF is shown in the browser, but for one with a script, which is only saved. While nobody knows,
+ * no answer is kept.
+ */
+export async function usageOf(
+  library: MediaLibrary,
+  { hash, filetype }: MediaFile,
+): Promise<{ policy: string; isInline: boolean; isSettled: boolean }> {
+  if (filetype !== PDF)
+    return { policy: POLICY, isInline: filetype === 'video/mp4', isSettled: true };
+  const hasScript = await library.hasScript(hash);
+  return {
+    policy: hasScript ? POLICY : PDF_POLICY,
+    isInline: !hasScript,
+    isSettled: hasScript !== null,
+  };
+}
 
 /**
  * Serves the library: pictures under `/media/<hash>.<extension>` and smaller under `/media/<hash>-<width>.<extension>`,
- * always as renditions, which tell nothing of camera and place; PDFs to be read in the browser, other documents as a
+ * always as renditions, which tell nothing of camera and place; PDFs to be read in the browser unless they have a script, other documents as a
  * download, videos in parts.
  */
 export function serveMedia(app: FastifyInstance, library: MediaLibrary): void {
@@ -24,16 +42,19 @@ export function serveMedia(app: FastifyInstance, library: MediaLibrary): void {
       const file = hash === '' ? null : await library.find(hash);
       const content = file && (await contentOf(library, file, width, extension));
       if (!content) return noSuchFile(reply);
-      const etag = `"${content}"`;
+      const { policy, isInline, isSettled } = await usageOf(library, file);
+      // What a browser kept to be shown is not to be taken for what is only saved.
+      const etag = `"${content}${file.filetype === PDF && !isInline ? '-saved' : ''}"`;
       void reply
         .headers({
-          'cache-control': CACHE_CONTROL,
-          'content-security-policy': file.filetype === PDF ? PDF_POLICY : POLICY,
+          'cache-control': isSettled ? CACHE_CONTROL : 'no-cache',
+          'content-security-policy': policy,
           etag,
         })
         .type(typeOf(extension));
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      if (file.width === 0) void reply.header('content-disposition', disposition(file));
+      if (file.width === 0)
+        void reply.header('content-disposition', disposition(file.filename, isInline));
       return sendBytes(library, content, file, request, reply);
     },
   );
@@ -102,12 +123,12 @@ function typeOf(extension: string): string {
   );
 }
 
-function disposition({ filename, filetype }: MediaFile): string {
-  return `${filetype === 'video/mp4' || filetype === PDF ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(filename)}`;
+export function disposition(filename: string, isInline: boolean): string {
+  return `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(filename)}`;
 }
 
 /** A file name as RFC 5987 has it in a header. */
-export function encodedName(filename: string): string {
+function encodedName(filename: string): string {
   return encodeURIComponent(filename.toWellFormed()).replace(
     /['()*]/g,
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import type { MediaFile } from '#schemas/media.ts';
+import { makePdf } from '#tests/support/pdfs.ts';
 import { paintLandscape } from '#tests/support/pictures.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import {
@@ -19,6 +20,8 @@ import type { HandlerContext } from '#server/platform/handler.ts';
 import { databaseMedia, type MediaLibrary } from './media-library.ts';
 import { serveFundDocuments } from '#server/features/media/serve-fund-documents.ts';
 import { serveMedia } from '#server/features/media/serve-media.ts';
+import { readNextText } from '#server/features/media/texts/read-waiting.ts';
+import { readPdf } from './texts/read-pdf.ts';
 
 let store: TestStore;
 let folder: string;
@@ -173,6 +176,42 @@ describe('a document', () => {
     expect(
       (await app.inject({ url: address, headers: { range: `bytes=${bytes.length}-` } })).statusCode,
     ).toBe(416);
+  });
+});
+
+describe('a PDF with a script', () => {
+  const read = () => readNextText({ sql: store.sql, blobs: library.blobs, read: readPdf });
+  const script = 'app.launchURL("https://example.com/")';
+  const headersOf = async (url: string) => (await app.inject(url)).headers;
+
+  it('is only saved, by an answer that may do nothing, once that is known', async () => {
+    const { address } = await add(makePdf(['分红公告'], { script }), '分红公告.pdf');
+    expect((await headersOf(address))['cache-control']).toBe('no-cache');
+    while (await read());
+    const headers = await headersOf(address);
+    expect(headers['content-disposition']).toMatch(/^attachment; /);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
+    const documents = fastify();
+    const document = {
+      id: 'n1',
+      fundcode: '000001',
+      doctype: '4',
+      title: '公告',
+      publishdate: '20260122',
+      address,
+    } as const;
+    serveFundDocuments(documents, library, async () => document);
+    const served = await documents.inject('/media/document/n1.pdf');
+    expect(served.headers['content-disposition']).toMatch(/^attachment; .*000001/);
+    expect(served.headers['content-security-policy']).toMatch(/; sandbox$/);
+  });
+
+  it('is told from one without, which is shown and kept', async () => {
+    const { address } = await add(makePdf(['无脚本']), '无脚本.pdf');
+    while (await read());
+    const headers = await headersOf(address);
+    expect(headers['content-disposition']).toMatch(/^inline; /);
+    expect(headers['cache-control']).toContain('immutable');
   });
 });
 

@@ -8,7 +8,7 @@ import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { licenceEnds } from './licences.ts';
 import { checkMedia } from './checks/check-media.ts';
 import type { Scanner } from './checks/scan.ts';
-import { unreadHashes } from './texts/read-states.ts';
+import { readFileTexts, unreadHashes } from './texts/read-states.ts';
 import { createRenditions, type Renditions } from './renditions/renditions.ts';
 
 /** `known`: the same bytes were here before. */
@@ -36,6 +36,8 @@ export interface MediaLibrary {
   change(hash: string, changes: MediaChanges, tx?: Queryable): Promise<MediaFile | null>;
   /** Also of what was removed: earlier versions of pages show it. */
   find(hash: string): Promise<MediaFile | null>;
+  /** Whether a PDF has a script; null where it was not read yet. */
+  hasScript(hash: string): Promise<boolean | null>;
   blobs: BlobStore;
   renditions: Renditions;
 }
@@ -67,6 +69,10 @@ export function databaseMedia(
     blobs,
     renditions,
     find: (hash) => find(hash),
+    async hasScript(hash) {
+      const text = (await readFileTexts(sql, [hash]))[hash];
+      return text && text.state !== 'waiting' ? text.hasScript : null;
+    },
     async add({ bytes, filename, account, folder = '' }) {
       const checked = await checkMedia(bytes, filename, scan);
       if (!checked.ok) return checked;

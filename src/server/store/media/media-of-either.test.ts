@@ -10,6 +10,7 @@ function libraryThat(answer: () => Promise<null>): MediaLibrary {
     list: answer,
     change: answer,
     find: answer,
+    hasScript: answer,
     blobs: { put: answer, has: answer, open: answer, remove: answer },
     renditions: { find: answer, prepare: answer },
   } as unknown as MediaLibrary;
@@ -22,6 +23,7 @@ const failing = (error: Error) =>
 it('reads files, bytes and renditions from the copy while its own database is away, and writes nothing there', async () => {
   const either = mediaOfEither(failing(away), () => libraryThat(async () => null));
   expect(await either.find('a')).toBeNull();
+  expect(await either.hasScript('a')).toBeNull();
   expect(await either.blobs.open('a')).toBeNull();
   expect(await either.renditions.find({} as never, 100, 'webp')).toBeNull();
   await expect(either.change('a', {})).rejects.toBe(away);

@@ -18,6 +18,7 @@ export function mediaOfEither(
   return {
     ...library,
     find: (hash) => read((one) => one.find(hash)),
+    hasScript: (hash) => read((one) => one.hasScript(hash)),
     blobs: {
       ...library.blobs,
       open: (...given) => read(({ blobs }) => blobs.open(...given)),
