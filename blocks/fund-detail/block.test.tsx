@@ -57,6 +57,17 @@ test('holds the fund against its like, by the periods that are compared, and say
   expect(text).toContain('近5年同类不足 10 只，不排名。');
 });
 
+test('shows risk without returns of holdings where a program of before them answers', () => {
+  const { risk } = typical.data;
+  if (!risk.ok) throw new Error('no sample');
+  const { rolling, ...body } = risk.body;
+  expect(rolling).not.toEqual([]);
+  const older = { ...typical, data: { ...typical.data, risk: { ...risk, body } } };
+  expect(panel(typical, 'risk')).toContain('滚动收益');
+  expect(panel(older, 'risk')).not.toContain('滚动收益');
+  expect(panel(older, 'risk')).toContain('最大回撤');
+});
+
 test('has a sentence and no table where no period is compared', () => {
   const { periods } = typical.data;
   if (!periods.ok) throw new Error('the sample has its periods');

@@ -8,7 +8,7 @@ import type { PanelAnswers } from './facts.ts';
 /** How deep the fund fell over each range, and how much it moves. */
 export function riskFigures(fundcode: string, { risk }: PanelAnswers): FigureFact[] {
   if (!risk.ok) return [];
-  const { navdate, riskfree, rows, rolling } = risk.body;
+  const { navdate, riskfree, rows, rolling = [] } = risk.body;
   return [
     ...rollingFigures(fundcode, navdate, rolling),
     ...rows.flatMap(({ range, startdate, maxdrawdown, volatility, sharpe, relative }) => {

@@ -116,6 +116,17 @@ test('offers companies and sizes as lists that a form sends, with a way to be ri
   expect(html).toMatch(/href="\/list\?menuid=2&amp;sizeband=3"[^>]*>.{0,80}易方达基金管理有限公司/);
 });
 
+test('goes without filters by company and size where a program of before them answers', () => {
+  const older = (answer: typeof typical.data.counts): typeof answer =>
+    answer.ok ? { ...answer, record: [...answer.record.slice(0, 4)] as never } : answer;
+  const { counts, all, ...others } = typical.data;
+  const data = { ...others, counts: older(counts), all: older(all) };
+  const html = renderBlock(View, { ...typical, data });
+  expect(renderBlock(View, typical)).toMatch(/<select name="company".*<select name="sizeband"/);
+  expect(html).not.toMatch(/<select name="(?:company|sizeband)"/);
+  expect(plain({ ...typical, data })).toMatch(/风险等级 不限/);
+});
+
 test('finds nothing, and says which filter to give up', () => {
   expect(plain(empty)).toMatch(
     /没有符合条件的基金 当前条件：“沪深” · 指数型 · R1 中?低 不限(基金类型|风险等级)（9 只） 清空全部条件/,

@@ -28,7 +28,7 @@ const STATUS_GROUP = '130011';
 /** Codes that are always offered, whether there are such funds or not. */
 const RISKS = ['01', '02', '03', '04', '05'];
 
-/** The filters with what each choice would leave; `all` says which statuses and companies there are. A site of one company has no filter by it. */
+/** The filters with what each choice would leave; `all` says which statuses and companies there are. A site of one company has no filter by it, and where a program of before the counts by size answers there is none by size. */
 export function facetsOf(
   filters: ScreenerFilters,
   counts: Counts | undefined,
@@ -43,7 +43,7 @@ export function facetsOf(
   ];
   const companies = [
     ...new Set([
-      ...(all?.[4].flatMap(({ company }) => company || []) ?? []),
+      ...(all?.[4]?.flatMap(({ company }) => company || []) ?? []),
       ...(filters.company ? [filters.company] : []),
     ]),
   ];
@@ -82,18 +82,22 @@ export function facetsOf(
             screenerTexts.any,
             companies,
             (name) => name,
-            counts?.[4].map((row) => [row.company, row.fundcount]),
+            counts?.[4]?.map((row) => [row.company, row.fundcount]),
           ),
         ]
       : []),
-    facet(
-      'sizeband',
-      screenerTexts.size,
-      screenerTexts.any,
-      SIZE_BANDS,
-      (band) => screenerTexts.sizes[Number(band) - 1] ?? band,
-      counts?.[5].map((row) => [row.sizeband, row.fundcount]),
-    ),
+    ...(counts && counts[5] === undefined
+      ? []
+      : [
+          facet(
+            'sizeband',
+            screenerTexts.size,
+            screenerTexts.any,
+            SIZE_BANDS,
+            (band) => screenerTexts.sizes[Number(band) - 1] ?? band,
+            counts?.[5]?.map((row) => [row.sizeband, row.fundcount]),
+          ),
+        ]),
   ];
 }
 

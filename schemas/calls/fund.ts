@@ -120,8 +120,9 @@ export const fundCalls = {
       z.array(riskCountRow),
       z.array(statusCountRow),
       z.tuple([latestDayRow]),
-      z.array(companyCountRow),
-      z.array(sizeCountRow),
+      // Absent: a program of before these counts answers.
+      z.array(companyCountRow).optional(),
+      z.array(sizeCountRow).optional(),
     ]),
   },
   /** Codes that begin so first, then names that begin so, names that contain it, and initials. */

@@ -158,8 +158,8 @@ export const fundIndicators = z.strictObject({
   /** The return without risk that the ratios are measured against, percent a year. */
   riskfree: decimalText,
   rows: z.array(indicatorRow),
-  /** Lengths with too few holdings are left out. */
-  rolling: z.array(rollingRow),
+  /** Lengths with too few holdings are left out. Absent: a program of before these rows answers. */
+  rolling: z.array(rollingRow).exactOptional(),
 });
 export type FundIndicators = z.infer<typeof fundIndicators>;
 

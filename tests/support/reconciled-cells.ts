@@ -52,7 +52,7 @@ export async function riskCells(snapshot: Snapshot, fund: ExactFund): Promise<Re
   const { fundcode, days } = fund;
   const history = exactHistory(fund);
   const answer = await snapshot.answer({ path: 'fund/indicator', body: { fundcode } });
-  const rolling = answer.ok ? answer.body.rolling : [];
+  const rolling = answer.ok ? (answer.body.rolling ?? []) : [];
   const spreads = (['year1', 'year3'] as const).flatMap((holding) => {
     const shown = rolling.find((row) => row.holding === holding);
     const exact = exactSpread(history.levels(0), holding === 'year1' ? 1 : 3);

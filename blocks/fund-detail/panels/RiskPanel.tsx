@@ -22,7 +22,7 @@ export function RiskPanel({ fundcode, calls, props, data }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.risk, data.risk);
   if (!answer.ok)
     return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
-  const { navdate, rows, riskfree, rolling } = answer.body;
+  const { navdate, rows, riskfree, rolling = [] } = answer.body;
   if (rows.length === 0) return <Empty title={words.noRisk} />;
   const whole = wholeLabel(fund.ok ? fund.record[0][0] : undefined);
   return (

@@ -17,7 +17,7 @@ export const readRollingTable: ReadTable = async (fundcode, answers) => {
       textNotices.performance,
     ],
     heads: ['持有时间', '持有次数', '最高', '中位数', '最低', '正收益占比'],
-    rows: risk.rolling.map(({ holding, count, highest, median, lowest, gained }) => [
+    rows: (risk.rolling ?? []).map(({ holding, count, highest, median, lowest, gained }) => [
       ...[HELD[holding], count, highest, median, lowest, gained],
     ]),
     asOf: risk.navdate,
