@@ -5,7 +5,7 @@ import type { PageAssets } from './assets.ts';
 import type { Markup } from './html.ts';
 import { pageHead, type HeadParts } from './head.ts';
 import { MANIFEST_ADDRESS } from './manifest.ts';
-import type { IconName } from './mark.ts';
+import { MARK_ADDRESS, type IconName } from './mark.ts';
 import { dataScript, escapeHtml } from './markup.ts';
 
 const TOUCH_ICON: IconName = 'apple-touch-icon.png';
@@ -66,7 +66,7 @@ export function htmlDocument({
   return wholeDocument(
     [
       pageHead(said),
-      '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
+      `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${MARK_ADDRESS}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="/${TOUCH_ICON}"><link rel="manifest" href="${MANIFEST_ADDRESS}">`,
       headAssets(assets),
     ],

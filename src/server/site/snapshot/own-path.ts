@@ -1,5 +1,5 @@
 const OWN_PATH =
-  /^\/(?:agate|preview|review|alerts|push|feeds|data|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico|site\.webmanifest|apple-touch-icon\.png|icon-\d+\.png)(?:[/?#]|$)|^\/sitemap/;
+  /^\/(?:agate|preview|review|alerts|push|feeds|data|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico|site\.webmanifest|apple-touch-icon\.png|icon-\d+\.png|icon\.svg)(?:[/?#]|$)|^\/sitemap/;
 
 /** Whether the server answers an address itself, with a file or an interface and never with a page. */
 export function isOwnPath(url: string): boolean {

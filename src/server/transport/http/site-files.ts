@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { MANIFEST_ADDRESS } from '#server/site/render/manifest.ts';
-import { drawIcon, ICON_SIZES, MARK, type IconName } from '#server/site/render/mark.ts';
+import {
+  drawFavicon,
+  drawIcon,
+  ICON_SIZES,
+  MARK,
+  MARK_ADDRESS,
+  type IconName,
+} from '#server/site/render/mark.ts';
 import { ownOrigin } from './origins.ts';
 import { securityText } from './security-text.ts';
 import { sendMade } from './send-made.ts';
@@ -12,8 +19,15 @@ const A_DAY = 'max-age=86400';
 
 /** Files by which browsers and phones know the site: its icons, its manifest. */
 export function serveSiteFiles(app: FastifyInstance, pages: PageServer): void {
-  app.get('/favicon.ico', ANYONE, async (_request, reply) =>
+  app.get(MARK_ADDRESS, ANYONE, async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', A_DAY).send(MARK),
+  );
+  let favicon: Promise<Buffer> | undefined;
+  app.get('/favicon.ico', ANYONE, async (_request, reply) =>
+    reply
+      .type('image/x-icon')
+      .header('cache-control', A_DAY)
+      .send(await (favicon ??= drawFavicon())),
   );
   const drawn = new Map<IconName, Promise<Buffer>>();
   for (const name of Object.keys(ICON_SIZES) as IconName[]) {

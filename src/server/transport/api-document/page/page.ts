@@ -34,7 +34,7 @@ export function apiPage(assets: ApiPageAssets, settings: WireSettings): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>网站公共接口</title>
         <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" />
         ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         <script type="module" src="${assets.script}"></script>
       </head>
