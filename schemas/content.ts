@@ -65,8 +65,11 @@ export type ArticleRoute = (typeof ARTICLE_ROUTES)[number];
 const namedFunds = z.array(z.strictObject({ fundcode: fundCode, fundname: z.string() }));
 export type NamedFund = z.infer<typeof namedFunds>[number];
 
+/** Since which day, in Beijing, it stands as it does. Absent: it was never shown otherwise. */
+export const modified = { modifieddate: compactDate.exactOptional() };
+
 /** An article as it is read. */
-export const articleDetail = article.extend({ funds: namedFunds, ...pictureSize });
+export const articleDetail = article.extend({ funds: namedFunds, ...modified, ...pictureSize });
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
 /** A notice in a list, with its files, the names of its funds and the route that its category is shown by. */

@@ -171,6 +171,8 @@ export const fundDetail = fundRow.extend({
   accnav: growth,
   /** The share classes of the fund, this one among them, by code. */
   fundArr: z.array(fundRow),
+  /** Since which day, in Beijing, the facts stand as they do. Absent: they were never shown otherwise. */
+  modifieddate: compactDate.exactOptional(),
 });
 export type FundDetail = z.infer<typeof fundDetail>;
 

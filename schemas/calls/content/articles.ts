@@ -5,6 +5,7 @@ import {
   articleDetail,
   articleRow,
   category,
+  modified,
   noticeRow,
 } from '../../content.ts';
 import { compactDate } from '../../fund.ts';
@@ -113,7 +114,10 @@ export const articleCalls = {
   'content/knowledge/detail': {
     meaning: '一篇知识文章的全文和它在栏目树里的位置',
     request: z.strictObject({ id }),
-    record: z.tuple([z.tuple([article.extend(pictureSize)]), z.array(knowledgeCategory)]),
+    record: z.tuple([
+      z.tuple([article.extend({ ...modified, ...pictureSize })]),
+      z.array(knowledgeCategory),
+    ]),
   },
   'content/sitemap/list': {
     meaning: '站点地图：公开页面的地址',

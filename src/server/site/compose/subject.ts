@@ -1,4 +1,4 @@
-import type { Article, ArticleRoute } from '#schemas/content.ts';
+import type { Article, ArticleDetail, ArticleRoute } from '#schemas/content.ts';
 import type { Honour, JobPosting } from '#schemas/content/company.ts';
 import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { FundDetail } from '#schemas/fund.ts';
@@ -7,12 +7,15 @@ import { openCategories } from '../public-api/content/categories.ts';
 import type { Address } from '../snapshot/address.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
+/** An article with the day of its last change, where there is one. */
+export type SubjectArticle = Article & Pick<ArticleDetail, 'modifieddate'>;
+
 /** The published item that an address asks for. Special accounts and their notices are gated and never one. */
 export type PageSubject =
   | { kind: 'fund'; item: FundDetail }
   | { kind: 'manager'; item: ManagerRow }
   /** `routecode`: the route that its category is shown by, whichever it was opened with. */
-  | { kind: 'article'; item: Article; routecode?: ArticleRoute }
+  | { kind: 'article'; item: SubjectArticle; routecode?: ArticleRoute }
   | { kind: 'job'; item: JobPosting }
   | { kind: 'honour'; item: Honour };
 

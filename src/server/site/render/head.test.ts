@@ -114,6 +114,26 @@ describe('what is shared and found', () => {
     });
   });
 
+  it('says since when an article or the facts of a fund stand as they do, where they ever stood otherwise', () => {
+    const modified = { modifieddate: '20260401' };
+    const parts: [PageModel, (more: object) => PageSubject][] = [
+      [
+        modelOf('newsdetail', { id: 'a1' }),
+        (more) => ({ kind: 'article', item: { ...article, ...more } }),
+      ],
+      [
+        modelOf('fund', { fundcode: '000001' }),
+        (more) => ({ kind: 'fund', item: { ...sampleDetail('000001'), ...more } }),
+      ],
+    ];
+    for (const [model, subject] of parts) {
+      expect(JSON.stringify(thingsOf(head(model, subject({}))))).not.toContain('dateModified');
+      expect(JSON.stringify(thingsOf(head(model, subject(modified))))).toContain(
+        '"dateModified":"2026-04-01"',
+      );
+    }
+  });
+
   it('is an article with its share card where it has no picture of its own', () => {
     const item = { ...article, cover: '' };
     const html = head(modelOf('newsdetail', { id: 'a1' }), { kind: 'article', item });

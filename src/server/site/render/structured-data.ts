@@ -1,9 +1,8 @@
 import { formatDate } from '#rules/numbers/format.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
-import type { Article } from '#schemas/content.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { PageSubject } from '../compose/subject.ts';
+import type { PageSubject, SubjectArticle } from '../compose/subject.ts';
 import { addressIn } from '../snapshot/address.ts';
 import { cardAddress } from './card/address.ts';
 import { escapeHtml } from './markup.ts';
@@ -68,7 +67,7 @@ function breadcrumb(
 
 /** Facts alone: search engines would show performance long after its day. */
 function fund(
-  { fundname, fundcode, fund_fullname, fundtype, company: manager }: FundDetail,
+  { fundname, fundcode, fund_fullname, fundtype, company: manager, modifieddate }: FundDetail,
   { description, dictionary }: PageFacts,
   company: Thing,
   address: string,
@@ -82,6 +81,9 @@ function fund(
     url: address,
     ...(description && { description }),
     ...(category && { category }),
+    ...(modifieddate && {
+      subjectOf: { '@type': 'WebPage', url: address, dateModified: formatDate(modifieddate) },
+    }),
     provider:
       manager && manager !== company['name']
         ? { '@type': 'Organization', name: manager }
@@ -90,7 +92,7 @@ function fund(
 }
 
 function article(
-  { title, summary, publishdate, author, source, cover, keywords }: Article,
+  { title, summary, publishdate, modifieddate, author, source, cover, keywords }: SubjectArticle,
   facts: PageFacts,
   company: Thing,
   origin: string,
@@ -105,6 +107,7 @@ function article(
     headline: title,
     ...(summary && { description: summary }),
     datePublished: formatDate(publishdate),
+    ...(modifieddate && { dateModified: formatDate(modifieddate) }),
     mainEntityOfPage: address,
     publisher,
     author: author

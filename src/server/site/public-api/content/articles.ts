@@ -12,6 +12,7 @@ import { failure } from '#wire/public/codes.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { readNamedFunds } from '../fund/read-funds.ts';
 import { pageOf, readItem, readList } from '../../calls/read.ts';
+import { readModified } from '../../calls/read-modified.ts';
 import {
   categoryFacets,
   noticeCategories,
@@ -91,9 +92,12 @@ export const answerArticleDetail: CallHandler<'content/article/detail'> = async 
   context,
 ) => {
   const article = await readArticle(id, context);
-  return article
-    ? { ok: true, record: [[{ ...article, funds: await nameFunds(article.fundcodes, context) }]] }
-    : noSuchArticle();
+  if (!article) return noSuchArticle();
+  const [funds, modified] = await Promise.all([
+    nameFunds(article.fundcodes, context),
+    readModified(context, 'article', id),
+  ]);
+  return { ok: true, record: [[{ ...article, funds, ...modified }]] };
 };
 
 /** A category that holds no notices has none here, whatever else is in it. */

@@ -2,6 +2,7 @@ import type { KnowledgeCategory } from '#schemas/calls/content/articles.ts';
 import { ROOT_CATEGORIES, type Category } from '#schemas/content.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { readList } from '../../calls/read.ts';
+import { readModified } from '../../calls/read-modified.ts';
 import { noSuchArticle, readArticle } from './articles.ts';
 import { readCategories, type CategoryIndex } from './categories.ts';
 
@@ -85,6 +86,9 @@ export const answerKnowledgeDetail: CallHandler<'content/knowledge/detail'> = as
   if (!article || root < 0) return noSuchArticle();
   return {
     ok: true,
-    record: [[article], path.slice(root).map((above) => toStep(above, categories))],
+    record: [
+      [{ ...article, ...(await readModified(context, 'article', id)) }],
+      path.slice(root).map((above) => toStep(above, categories)),
+    ],
   };
 };
