@@ -20,6 +20,7 @@ import type { Holidays } from '#server/store/figures/figures.ts';
 import { readChunks, type Edits } from '../staged/rows.ts';
 import type { ReportProgress } from '../staged/jobs.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
+import { checkActions } from './actions-and-navs.ts';
 import { readStoredDetails, settleDetails } from './payout-details.ts';
 import type { ProblemList } from './problem-list.ts';
 import type { DayRows } from './day-rows.ts';
@@ -77,6 +78,7 @@ export async function checkDays(sort: TimeSeriesType, parts: CheckParts): Promis
   const payouts = reader.payouts && inOrder(payoutRules, reader.payouts, null);
   const checked = { ...inOrder(rules, reader, payouts), fewerDecimals };
   await checkAllSeries(checked, parts, told(checked, parts.problems));
+  if (sort === 'dividends') await checkAllActions(checked, parts, told(checked, parts.problems));
   if (payouts) await checkAllSeries(payouts, parts, toldOfPayouts(payouts, parts.problems));
   return checked;
 }
@@ -214,6 +216,32 @@ async function checkAllSeries(
   }
 }
 
+/** Holds the dividends and splits of a file against the stored NAVs. */
+async function checkAllActions(
+  checked: CheckedDays,
+  { sql, batch }: CheckParts,
+  tell: TellProblem,
+): Promise<void> {
+  const { table, series, order, from, until } = checked;
+  const funds = [...new Map(series.map(({ fund }) => [fund.fundcode, fund])).values()];
+  const coming = actionsOf(checked);
+  for (let one = 0; one < funds.length; one += AT_ONCE) {
+    const some = funds.slice(one, one + AT_ONCE);
+    const codes = some.map(({ fundcode }) => fundcode);
+    const [navs, past] = await Promise.all([
+      readStoredDays(sql, timeSeriesRules.navs, batch, codes, from, until),
+      readCorporateActions(sql, batch, codes),
+    ]);
+    for (const fund of some) {
+      const { fundcode } = fund;
+      const isOfFund = (at: number) => series[table.series[at] ?? 0]?.fund.fundcode === fundcode;
+      const actions = replaced(past.get(fundcode) ?? [], coming.get(fundcode) ?? []);
+      const known = { fund, navs: navs.get(`${fundcode} `) ?? new Map(), actions };
+      checkActions(checked, [...order].filter(isOfFund), known, tell);
+    }
+  }
+}
+
 /** Dividends and splits by fund. */
 function actionsOf(payouts: CheckedDays | null): Map<string, FundAction[]> {
   const actions = new Map<string, FundAction[]>();
@@ -254,7 +282,7 @@ function fixOf(
   values: Record<string, string | number>,
 ): ImportFix | null {
   if (code === 'closedDay' || code === 'duplicate') return { field: '', value: '' };
-  if (code === 'disagree') return { field, value: String(values['percent']) };
+  if (code === 'disagree' && field !== 'amount') return { field, value: String(values['percent']) };
   return code === 'scale'
     ? { field, value: String(Number((Number(values['given']) * 100).toPrecision(12))) }
     : null;
