@@ -123,6 +123,30 @@ it('a navigation from a kept page sends the database nothing, from one that is m
   expect(statements.filter((sql) => /insert into wire_message/.test(sql))).toHaveLength(1);
 });
 
+it.each([
+  ['signs alone', '%EF%BC%81%EF%BC%9F%EF%BC%8C'],
+  ['half of a surrogate pair', '%ED%A0%BD'],
+  ['a cut off character', '%F0%9F%98'],
+  ['a percent sign without digits', '%'],
+  ['nothing', ''],
+])('answers a search for %s with a page', async (_, keyword) => {
+  const { status, text } = await get(`/search?keyword=${keyword}`);
+  expect(status).toBe(200);
+  expect(text).toContain('<h1');
+});
+
+it('makes a feed once for who asks every second, and reads nothing until something changes', async () => {
+  const { status, headers, text } = await get('/feeds/news.atom');
+  expect([status, text.includes('<feed')]).toEqual([200, true]);
+  statements = [];
+  for (let second = 0; second < 5; second += 1) {
+    const again = await get('/feeds/news.atom', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+  expect((await get('/feeds/news.atom')).text).toBe(text);
+  expect(statements).toEqual([]);
+});
+
 it('answers a search for 1,000 characters, and an address beyond any search not with a page', async () => {
   const search = (characters: number) => get(`/search?keyword=${'%E5%9F%BA'.repeat(characters)}`);
   expect((await search(1000)).status).toBe(200);
