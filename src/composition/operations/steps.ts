@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { ChangeOf } from '../change.ts';
 import { reject, type Result } from '../result.ts';
+import { checkText, isStorableText } from '../rich-text/check-text.ts';
 import { readRichText, richTextModel, writeRichText } from '../rich-text/model.ts';
 import type { StepJson } from '../rich-text/rebase-steps.ts';
 import { nodeOf, withNode, type DocumentTree } from '../tree.ts';
@@ -47,16 +48,11 @@ function applySteps(
       inverses.unshift(step.invert(current).toJSON() as StepJson);
       current = doc;
     }
-    current.check();
+    checkText(current);
   } catch {
     return reject(msg('edit.steps-unreadable'));
   }
   if (current.nodeSize > MAX_SIZE) return reject(msg('edit.text-too-long', { max: MAX_SIZE }));
-  if (!isStorable(current)) return reject(msg('edit.character-not-storable'));
+  if (!isStorableText(current)) return reject(msg('edit.character-not-storable'));
   return { ok: true, text: current, inverses };
-}
-
-function isStorable(text: Node): boolean {
-  const all = text.textBetween(0, text.content.size, '\n');
-  return all.isWellFormed() && !all.includes('\0');
 }

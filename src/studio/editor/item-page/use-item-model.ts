@@ -16,6 +16,16 @@ export interface ItemView {
   props: ItemProps;
 }
 
+const identities = new WeakMap<object, number>();
+let lastIdentity = 0;
+
+/** The same number for the same object. */
+function identityOf(value: object): number {
+  const known = identities.get(value) ?? (lastIdentity += 1);
+  identities.set(value, known);
+  return known;
+}
+
 /** A page on which visitors meet an item that holds these props: the first, or the one with this `menuid`. The former stays until the next is there. */
 export function useItemModel(
   { kind, key }: DocumentName,
@@ -25,7 +35,8 @@ export function useItemModel(
   const { client } = useSession();
   const asked = useDebouncedValue(props, SETTLED_AFTER);
   return useQuery({
-    queryKey: ['item-model', kind, key, page, asked],
+    // By identity: to write a long text down as a key would take longer than to draw a letter.
+    queryKey: ['item-model', kind, key, page, identityOf(asked)],
     queryFn: async ({ signal }): Promise<ItemView> => {
       const { model, pages = [] } = await client.call(
         'model',

@@ -22,6 +22,7 @@ import { createProblemStore, type ProblemStore } from '../form/problem-store.ts'
 import { whenIdle } from '../../base/components/when-idle.ts';
 import { withFallbacks } from '../form/with-fallbacks.ts';
 import { useLeftFields } from './use-left-fields.ts';
+import { useSettledTexts } from './use-settled-texts.ts';
 import styles from '../form/Form.module.css';
 
 interface Properties {
@@ -139,7 +140,7 @@ function useFieldRefusals(type: string): FormServices['refusalOf'] {
 /** Asks the schema when there is time, and tells the fields. Draws nothing, so that a form is not drawn for being checked. */
 function Check({
   schema,
-  values,
+  values: typed,
   problems,
   left,
 }: {
@@ -149,6 +150,7 @@ function Check({
   /** The props that are complained about while they are empty; null: all. */
   left: ReadonlySet<string> | null;
 }) {
+  const values = useSettledTexts(typed);
   const form = useForm<FormValues>({
     values,
     resetOptions: { keepErrors: true },

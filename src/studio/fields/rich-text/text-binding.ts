@@ -63,7 +63,7 @@ export function bindText(editor: BoundEditor, text: BoundText): TextBinding {
     if (held.length > 0) sendHeld();
     const { state } = editor;
     const { steps } = diffTexts(inModel(state.doc), seen);
-    if (steps.length === 0) return;
+    if (steps.length === 0) return adopt(state.doc, seen);
     const transaction = state.tr;
     for (const step of steps) transaction.step(inSchema(step, state.schema));
     editor.dispatch(transaction.setMeta(FROM_DRAFT, true).setMeta('addToHistory', false));
@@ -89,9 +89,28 @@ function readText(text: BoundText): Node {
   throw new Error(toSourceText(read.message));
 }
 
+/**
+ * By a node of the editor's schema, the equal one of the model's. What an edit leaves alone stays the same objects in both, so that
+ * a key costs the paragraph that it is in and not the text.
+ */
+const converted = new WeakMap<Node, Node>();
+
 /** The editor's schema has the model's names, so what one writes the other reads. */
-function inModel(doc: Node): Node {
-  return richTextModel.nodeFromJSON(doc.toJSON());
+function inModel(node: Node): Node {
+  const known = converted.get(node);
+  if (known) return known;
+  const made = node.isLeaf
+    ? richTextModel.nodeFromJSON(node.toJSON())
+    : richTextModel.node(node.type.name, node.attrs, node.children.map(inModel));
+  converted.set(node, made);
+  return made;
+}
+
+/** Remembers the draft's own nodes for the editor's equal ones: what is the same object need not be compared. */
+function adopt(node: Node, equal: Node): void {
+  if (converted.get(node) === equal) return;
+  converted.set(node, equal);
+  for (const [index, child] of node.children.entries()) adopt(child, equal.child(index));
 }
 
 function inSchema(step: Step, schema: Schema): Step {
