@@ -126,13 +126,10 @@ export const CAPABILITIES: Readonly<Record<string, Proof>> = {
     'src/server/features/releases/frozen/frozen.db.test.ts',
     'its renderings while it is signed, else until it has ended',
   ],
+  // Each company has processes and a database of its own, of one build; within a company rights are by branch, kind and column.
+  'several tenants': ['tests/e2e/two-companies.full.test.ts', 'publishes for one company alone'],
   'releases of several documents': [
     'tests/e2e/studio-publish.full.test.ts',
     'publishes them at once together',
   ],
-};
-
-/** What is left out on purpose, and why. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'several tenants': 'one installation is the website of one company; the wire names its tenant',
 };
