@@ -135,7 +135,7 @@ it('shows who else has the page open, what they have selected and which field th
     )
     .toBe('林晓在这一页');
   await expect
-    .poll(() => chen.page.locator('[data-peer-outline]').innerText())
+    .poll(() => chen.page.locator('[data-peer-tag]').innerText())
     .toContain('林晓 正在写“标题”');
   await chen.page.locator('[data-peer-field=title]').waitFor();
   await screenshot(chen.page, 'studio/together-presence');

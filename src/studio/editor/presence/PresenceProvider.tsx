@@ -23,6 +23,7 @@ import { DeletedNodeEdits } from './DeletedNodeEdits.tsx';
 import { createPeers } from './peers.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { PresenceContext, usePeers } from './presence-context.ts';
+import { textCarets } from './text-carets.ts';
 import { useFieldInFocus } from './use-field-in-focus.ts';
 
 const ASSISTANT = {
@@ -65,9 +66,12 @@ export function PresenceProvider({
       FieldNote: FieldNotes,
       assistant: mayAsk ? ASSISTANT : null,
       fieldRefusal,
-      textAt: (node, path) => draftText(session, { edit, perform }, node, path),
+      textAt: (node, path) => ({
+        ...draftText(session, { edit, perform }, node, path),
+        carets: textCarets(peers, node, path),
+      }),
     }),
-    [session, edit, perform, name.kind, mayAsk, fieldRefusal],
+    [session, peers, edit, perform, name.kind, mayAsk, fieldRefusal],
   );
   return (
     <PresenceContext value={together}>

@@ -3,13 +3,17 @@ import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
 import { personText } from '../../base/components/person.ts';
+import { readFieldPlace, writeFieldPlace, type FieldPlace } from './place-in-text.ts';
 import type { DraftConnection } from '../../core/sync/shared/connection.ts';
 
 /** Another tab with the page open, as it is shown. */
-export interface ShownPeer extends Peer {
+export interface ShownPeer extends Peer, FieldPlace {
   /** The same for an account as long as this tab is open. White text on it is at least 4.5:1. */
   colour: string;
 }
+
+/** Where this tab is. */
+export type OwnPlace = Pick<Whereabouts, 'selected'> & FieldPlace;
 
 /** Who else has one draft open, and telling them where this tab is. */
 export interface Peers {
@@ -17,7 +21,8 @@ export interface Peers {
   /** Those who have a node selected. The same list as long as nothing of it changes. */
   at(node: NodeId): readonly ShownPeer[];
   subscribe(listener: () => void): () => void;
-  show(whereabouts: Whereabouts): void;
+  /** What is left out stays as it was. */
+  show(place: Partial<OwnPlace>): void;
   close(): void;
 }
 
@@ -31,7 +36,7 @@ export function createPeers(connection: DraftConnection, document: DocumentName)
   const accounts: string[] = [];
   let all = NOBODY;
   let byNode = new Map<NodeId, readonly ShownPeer[]>();
-  let shown: Whereabouts = { selected: [], field: null };
+  let shown: OwnPlace = { selected: [], field: null, caret: null };
   let told = '';
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +49,7 @@ export function createPeers(connection: DraftConnection, document: DocumentName)
   const take = (peers: readonly Peer[]) => {
     all = peers.map((peer) => ({
       ...peer,
+      ...readFieldPlace(peer.field),
       name: personText(peer.name, peer.account),
       colour: colourOf(peer.account),
     }));
@@ -61,10 +67,12 @@ export function createPeers(connection: DraftConnection, document: DocumentName)
 
   const tell = () => {
     timer = undefined;
-    const news = JSON.stringify(shown);
+    const { selected, ...place } = shown;
+    const whereabouts: Whereabouts = { selected, field: writeFieldPlace(place) };
+    const news = JSON.stringify(whereabouts);
     if (!isOpen || news === told) return;
     told = news;
-    connection.send({ type: 'presence', document, ...shown });
+    connection.send({ type: 'presence', document, ...whereabouts });
     timer = setTimeout(tell, TELL_EVERY);
   };
 
@@ -94,8 +102,8 @@ export function createPeers(connection: DraftConnection, document: DocumentName)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show(whereabouts) {
-      shown = whereabouts;
+    show(place) {
+      shown = { ...shown, ...place };
       if (timer === undefined) tell();
     },
     close() {

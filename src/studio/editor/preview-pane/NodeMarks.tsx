@@ -25,11 +25,12 @@ import styles from './NodeMarks.module.css';
 interface Properties {
   frame: Frame;
   scale: number;
+  width: number;
   height: number;
 }
 
 /** What the studio draws above the page: what is selected, pointed at, or about to take a drop. Never inside the page's own boxes. */
-export function NodeMarks({ frame, scale, height }: Properties) {
+export function NodeMarks({ frame, scale, width, height }: Properties) {
   const { selected, selection, keyboardDrag, insertion, cut } = useComposer();
   const { subject, moving: dragged } = useDrag();
   const moving = keyboardDrag?.nodes ?? dragged;
@@ -43,7 +44,7 @@ export function NodeMarks({ frame, scale, height }: Properties) {
   return (
     <div className={styles.overlay}>
       <FragmentOutlines boxes={frame.boxes} scale={scale} />
-      <PeerOutlines boxes={frame.boxes} scale={scale} />
+      <PeerOutlines boxes={frame.boxes} scale={scale} view={{ width, height }} />
       {hover && <div className={styles.hover} style={rect(hover, scale)} />}
       {hover && !insertion && <InsertMarks frame={frame} scale={scale} height={height} />}
       <Outlined ids={moving} boxes={frame.boxes} scale={scale} className={styles.dragged} />
@@ -212,7 +213,7 @@ function Tag({ id, left, top }: { id: NodeId; left: number; top: number }) {
 const ROOM = 40;
 
 /** The violet line where something would go, with its words. */
-function TargetLine({ frame, scale, height }: Properties) {
+function TargetLine({ frame, scale, height }: Omit<Properties, 'width'>) {
   const { view, keyboardDrag, insertion } = useComposer();
   const { subject } = useDrag();
   const target = useTarget();

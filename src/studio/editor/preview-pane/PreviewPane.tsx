@@ -92,7 +92,7 @@ export function PreviewPane({
             onKeyDown={onKeyDown}
           >
             <div ref={place} className={styles.frame} />
-            <AboveFrame frame={frame} isLive={isLive} scale={scale} height={height} />
+            <AboveFrame {...{ frame, isLive, scale, width, height }} />
             <PageFailure
               model={frame.model}
               isNeverLive={isNeverLive}
@@ -129,17 +129,19 @@ interface AboveFrameProperties {
   frame: Frame;
   isLive: boolean;
   scale: number;
+  /** Of the page, CSS pixels. */
+  width: number;
   /** Of the frame on the screen, CSS pixels. */
   height: number;
 }
 
 /** What is drawn above the page: the selection, the text that is open, the drag. */
-function AboveFrame({ frame, isLive, scale, height }: AboveFrameProperties) {
+function AboveFrame({ frame, isLive, scale, width, height }: AboveFrameProperties) {
   const { subject } = useDrag();
   const { rich, leave } = frame.inPlace;
   return (
     <>
-      {!isLive && <NodeMarks frame={frame} scale={scale} height={height} />}
+      {!isLive && <NodeMarks frame={frame} scale={scale} width={width * scale} height={height} />}
       {rich && !isLive && (
         <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />
       )}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useComposer } from '../composer/composer.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
 import { usePresence } from '../presence/presence-context.ts';
+import { textCarets } from '../presence/text-carets.ts';
 import { draftText } from '../rich-text/draft-text.ts';
 import { LazyRichTextEditor } from '../../fields/rich-text/LazyRichTextEditor.tsx';
 import { richTexts } from '../../fields/rich-text/texts.ts';
@@ -20,11 +21,16 @@ interface Properties extends OpenPlace {
 /** The editor of formatted text over the text that it edits, as wide as it and set in the same type. */
 export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Properties) {
   const { edit, perform } = useComposer();
-  const session = usePresence()?.session;
+  const { session, peers } = usePresence() ?? {};
   const { prop, look } = place;
   const text = useMemo(
-    () => session && draftText(session, { edit, perform }, node, prop.split('/')),
-    [session, edit, perform, node, prop],
+    () =>
+      session &&
+      peers && {
+        ...draftText(session, { edit, perform }, node, prop.split('/')),
+        carets: textCarets(peers, node, prop.split('/')),
+      },
+    [session, peers, edit, perform, node, prop],
   );
   const x = place.box.x + (box && around ? box.x - around.x : 0);
   const y = place.box.y + (box && around ? box.y - around.y : 0);

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react';
-import { useState, type CSSProperties } from 'react';
+import { useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { marks } from '../../base/language/language.ts';
 import { ClaimDialog } from '../claims/ClaimDialog.tsx';
 import { useDraftFields } from './draft-fields.ts';
@@ -51,6 +51,7 @@ export function RichTextEditor({
     focused,
     pasted.take,
   );
+  const hasPeers = useHasPeers(text);
   if (!editor) return null;
   const leave = () => {
     close();
@@ -81,7 +82,12 @@ export function RichTextEditor({
       {panel !== null && panel !== 'link' && panel !== 'claim' && panel !== 'assistant' && (
         <PartPanel key={panel} editor={editor} part={panel} onClose={close} />
       )}
-      <EditorContent editor={editor} className={styles.content} style={look} />
+      <EditorContent
+        editor={editor}
+        className={styles.content}
+        style={look}
+        {...(hasPeers && { 'data-peers': '' })}
+      />
       {pasted.problem && (
         <p role="alert" className={styles.note}>
           {pasted.problem}
@@ -95,3 +101,10 @@ export function RichTextEditor({
     </div>
   );
 }
+
+/** Whether others are in the text. */
+function useHasPeers({ carets }: WatchedText): boolean {
+  return useSyncExternalStore(carets?.subscribe ?? never, () => (carets?.read().length ?? 0) > 0);
+}
+
+const never = () => () => undefined;

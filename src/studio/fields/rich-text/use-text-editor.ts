@@ -8,6 +8,7 @@ import { SPLIT_CHORD } from './commands.ts';
 import { cleanPaste, type PasteLoss } from './clean-paste.ts';
 import { readPicturedPaste, type PicturedPaste } from './pasted-pictures.ts';
 import { richTextExtensions } from './extensions.ts';
+import { usePeerCarets } from './peer-carets.ts';
 import { bindText, type TextBinding } from './text-binding.ts';
 import type { WatchedText } from './watched-text.ts';
 
@@ -94,6 +95,7 @@ export function useTextEditor(
       binding.current = null;
     };
   }, [editor, text]);
+  usePeerCarets(editor, text, composing);
   return { editor, lost };
 }
 

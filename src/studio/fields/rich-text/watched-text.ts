@@ -4,11 +4,31 @@ import { isSameJson } from '#composition/same-json.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { BoundText } from './text-binding.ts';
 
+/** Where somebody else is in a text. */
+export interface PeerCaret {
+  id: string;
+  name: string;
+  colour: string;
+  /** In the text's document, as that person has it. */
+  position: number;
+}
+
+/** Who else is in a text, and telling them where one is oneself. */
+export interface TextCarets {
+  /** The same list as long as nothing of it changes. */
+  read(): readonly PeerCaret[];
+  subscribe(listener: () => void): () => void;
+  /** Null: in the text no longer. */
+  tell(position: number | null): void;
+}
+
 /** A text that tells when it may have changed. */
 export interface WatchedText extends BoundText {
   subscribe(listener: () => void): () => void;
   /** Makes two blocks of the text's own at a position of its document; absent where its block cannot be split. */
   splitAt?(position: number): void;
+  /** Absent where nobody else can be in it. */
+  carets?: TextCarets;
 }
 
 /** A text that nobody else edits, as a value that is given and handed back whole. */
