@@ -6,7 +6,7 @@ export const paletteTexts = inLanguage({
   zh: {
     title: '插入到',
     close: '关闭',
-    search: '找区块或模块，后面可以带基金代码',
+    search: '找区块或模块',
     withFund: '带上基金',
     withoutFund: '插入后不带基金：',
     kinds: { block: '区块', module: '模块', pattern: '组合' },
@@ -24,7 +24,7 @@ export const paletteTexts = inLanguage({
     showAll: '看全部',
     insertsAt: (holder: string) => `也能放进 ${holder}`,
     nowhere: '这一页没有能放它的地方',
-    hint: '也可以拖到大纲或页面上',
+    hint: '也可以拖到大纲或页面上；名称后面打基金代码，插入时就带上这只基金',
     keys: [
       ['↑ ↓ ← →', '挑选'],
       ['Enter', '插入'],
@@ -35,7 +35,7 @@ export const paletteTexts = inLanguage({
   en: {
     title: 'Insert into',
     close: 'Close',
-    search: 'Find a block or module, with a fund code behind it',
+    search: 'Find a block or module',
     withFund: 'With the fund',
     withoutFund: 'Inserted without a fund:',
     kinds: { block: 'Blocks', module: 'Modules', pattern: 'Patterns' },
@@ -53,7 +53,7 @@ export const paletteTexts = inLanguage({
     showAll: 'Show all',
     insertsAt: (holder: string) => `Also goes into ${holder}`,
     nowhere: 'This page has no place for it',
-    hint: 'Or drag it into the outline or onto the page',
+    hint: 'Or drag it into the outline or onto the page. A fund code behind the name goes along',
     keys: [
       ['↑ ↓ ← →', 'choose'],
       ['Enter', 'insert'],
