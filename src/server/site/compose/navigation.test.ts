@@ -4,15 +4,15 @@ import type { MenuItem } from '#schemas/menu.ts';
 import { runs } from '#tests/support/lane.ts';
 import { menuEntries } from '#tests/support/large-menu.ts';
 import { menuPath, menuTree, treeAround, type MenuNode } from '#ui/menu-tree.ts';
-import { navigationFacts, NAVIGATION_ENTRIES, toNavigation } from './navigation.ts';
+import { navigationFacts, NAVIGATION_ENTRIES, toNavigation, WHOLE_MENU } from './navigation.ts';
 
 const find = (menu: readonly MenuItem[], id: string) => menu.find((entry) => entry.id === id)!;
 const ids = (nodes: readonly MenuNode[]) => nodes.map(({ entry }) => entry.id);
 
 describe('the navigation of a page', () => {
-  it('is the whole shown tree of a menu of 64 entries', () => {
-    const menu = menuEntries([4, 3, 4]);
-    expect(menu).toHaveLength(NAVIGATION_ENTRIES);
+  it('is the whole shown tree of a menu of 200 entries', () => {
+    const menu = menuEntries([8, 4, 5]);
+    expect(menu).toHaveLength(WHOLE_MENU);
     const facts = navigationFacts(menu, find(menu, 'g2-3'));
     expect(new Set(facts.menu.map(({ id }) => id))).toEqual(new Set(menu.map(({ id }) => id)));
     expect(facts.branch).toBeUndefined();

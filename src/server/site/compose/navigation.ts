@@ -6,10 +6,12 @@ import { shared } from '../cache/json-text.ts';
 import { entriesAbove, entryById } from '../snapshot/menu-index.ts';
 import { shownEntries } from '../snapshot/route.ts';
 
-/** Maximum number of entries in the navigation of a page: what more the menu shows is reached from the pages above it. */
+/** A menu that shows as many entries, or fewer, is in the navigation whole: what a company with one site has. */
+export const WHOLE_MENU = 200;
+/** Entries of a larger one in the navigation of a page: what more it shows is reached from the pages above it. */
 export const NAVIGATION_ENTRIES = 64;
 
-/** The entries of the navigation, and those around the page's own that are not among them; as large for any menu as for one of `NAVIGATION_ENTRIES`. */
+/** The entries of the navigation, and those around the page's own that are not among them; at most as large for any menu as for one of `WHOLE_MENU`. */
 export function navigationFacts(
   menu: readonly MenuItem[],
   entry: MenuItem | null,
@@ -33,8 +35,7 @@ const shownBelow = derive((shown: readonly MenuItem[]): ReadonlyMap<string, Menu
 const navigationOf = derive((shown: readonly MenuItem[]) => {
   const top = new Set(shownBelow(shown).get(ROOT));
   const isTop = (entry: MenuItem) => top.has(entry);
-  const entries =
-    shown.length <= NAVIGATION_ENTRIES ? shown : firstEntries(shown, NAVIGATION_ENTRIES);
+  const entries = shown.length <= WHOLE_MENU ? shown : firstEntries(shown, NAVIGATION_ENTRIES);
   return {
     rows: shared(entries.map((entry) => toNavigation(entry, isTop(entry)))),
     ids: new Set(entries.map(({ id }) => id)),

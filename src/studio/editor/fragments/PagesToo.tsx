@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isSameDocument, type DocumentName } from '#wire/studio/document-name.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { pageRows } from '../../core/addresses/page-rows.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
+import { useAllPages } from '../../core/documents/use-pages.ts';
 import { useMay, useSubjectOf } from '../../core/rights/rights.ts';
 import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
 import styles from './fragments.module.css';
@@ -17,7 +17,7 @@ interface Properties {
 
 /** The other pages that the account may edit, to choose which of them show the fragment too; by their menuids. */
 export function PagesToo({ own, chosen, onChange }: Properties) {
-  const pages = usePages().data?.pages ?? [];
+  const pages = useAllPages() ?? [];
   const [mayDo, subjectOf] = [useMay(), useSubjectOf()];
   const [search, setSearch] = useState('');
   const rows = pageRows(pages, search).filter(({ page: { entry } }) => {
