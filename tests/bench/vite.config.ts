@@ -26,6 +26,7 @@ export default defineConfig({
         'logged-in-sessions': program('logged-in-sessions'),
         'write-drafts': program('write-drafts'),
         'publish-releases': program('publish-releases'),
+        'menu-growth': program('menu-growth'),
       },
     },
   },

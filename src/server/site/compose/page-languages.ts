@@ -47,11 +47,20 @@ async function namesAndRoutes(
   snapshot: SiteSnapshot,
 ): Promise<string[]> {
   const names = await translatedNames(snapshot);
-  const routes = menu
-    .filter(({ id }) => names.has(`page:${id}`))
-    .map(({ routecode }) => `route:${routecode}`);
-  return [...names, ...new Set(routes)];
+  return [...names, ...routesOf(menu)(names)];
 }
+
+/** Made once for each state of the menu and all translations. */
+const routesOf = derive((menu: readonly MenuItem[]) =>
+  derive(
+    (names: ReadonlySet<string>) =>
+      new Set(
+        menu
+          .filter(({ id }) => names.has(`page:${id}`))
+          .map(({ routecode }) => `route:${routecode}`),
+      ),
+  ),
+);
 
 /** The names of all documents that have a page in the other language. */
 export async function translatedNames({

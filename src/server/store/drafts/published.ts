@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { derive } from '#server/platform/derive.ts';
 import { hashOf } from '../content/hash.ts';
 import { currentMoment } from '../content/moment.ts';
-import { version, versions, type VersionEntry } from '../content/read.ts';
+import { version, versions, type Version, type VersionEntry } from '../content/read.ts';
 import { bodyOf, contentOf, documentOf } from './stored-form.ts';
 
 /** Looks back at most 100 versions. If all are cancelled, the document counts as unpublished. */
@@ -29,10 +29,26 @@ export interface Newest {
 }
 
 /** Null when nothing was ever published under the name, or it was withdrawn last. Cancelled versions do not count. */
-export async function newestVersion(
+export async function newestVersion(sql: Queryable, name: DocumentName): Promise<Newest | null> {
+  const { kind } = name;
+  const newest = await newestBody(sql, name);
+  if (!newest) return null;
+  const { seq, found } = newest;
+  if (kind === 'menu') return { seq, ...menuContent(found.body as JsonObject), body: found.body };
+  const document = documentOf(kind, found.body);
+  return {
+    seq,
+    hash: isComposed(kind) ? found.hash : hashOf(contentOf(kind, document)),
+    document,
+    body: found.body,
+  };
+}
+
+/** The same as it is stored, with the last release that concerns the document. */
+export async function newestBody(
   sql: Queryable,
   { kind, key }: DocumentName,
-): Promise<Newest | null> {
+): Promise<{ seq: number; found: Version } | null> {
   const history = await versions(sql, kind, key, { limit: RECENT });
   const standing = history.filter(
     (row) => row.validUntil !== row.validFrom && row.cancelledBy === null,
@@ -42,16 +58,7 @@ export async function newestVersion(
   );
   const found = newest && (await version(sql, kind, key, newest.seq));
   const last = history[0];
-  if (!found || !last) return null;
-  if (kind === 'menu')
-    return { seq: last.seq, ...menuContent(found.body as JsonObject), body: found.body };
-  const document = documentOf(kind, found.body);
-  return {
-    seq: last.seq,
-    hash: isComposed(kind) ? found.hash : hashOf(contentOf(kind, document)),
-    document,
-    body: found.body,
-  };
+  return found && last ? { seq: last.seq, found } : null;
 }
 
 /** Of a version of the menu, whose body is kept: found once. */
