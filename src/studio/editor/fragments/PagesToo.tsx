@@ -38,7 +38,7 @@ export function PagesToo({ own, chosen, onChange }: Properties) {
       />
       <ul>
         {rows.map(({ page: { entry }, depth }) => (
-          <li key={entry.id} style={{ paddingLeft: depth * 16 }}>
+          <li key={entry.id} style={{ paddingLeft: 8 + depth * 16 }}>
             <Checkbox
               checked={chosen.includes(entry.id)}
               onChange={({ target }) =>
