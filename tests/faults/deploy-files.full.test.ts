@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
+import { readDeployYaml, type ComposeFile, type ComposeService } from '../support/compose-file.ts';
 import { readDashboard, readPanelExpressions } from '../support/dashboard.ts';
 import { findEngine } from '../support/engines/find-engine.ts';
 
@@ -16,15 +16,6 @@ async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-deploy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
-}
-
-function readYaml(file: string): unknown {
-  // Tags of Compose, which say how a file is merged into the one before.
-  const customTags = ['seq', 'map'].map((collection) => ({
-    tag: '!override',
-    collection: collection as 'seq' | 'map',
-  }));
-  return parse(readFileSync(join(deploy, file), 'utf8'), { merge: true, customTags });
 }
 
 it('the configuration of the balancer is one that HAProxy takes', async () => {
@@ -79,10 +70,10 @@ describe('the dashboard', () => {
   });
 
   it('asks the source that Grafana is given, from the folder that it reads', () => {
-    const { datasources } = readYaml('grafana/provisioning/datasources/prometheus.yml') as {
+    const { datasources } = readDeployYaml('grafana/provisioning/datasources/prometheus.yml') as {
       datasources: { uid: string; url: string }[];
     };
-    const { providers } = readYaml('grafana/provisioning/dashboards/quoin.yml') as {
+    const { providers } = readDeployYaml('grafana/provisioning/dashboards/quoin.yml') as {
       providers: { options: { path: string } }[];
     };
     const { panels, templating } = readDashboard();
@@ -94,21 +85,7 @@ describe('the dashboard', () => {
   });
 });
 
-interface Service {
-  image?: string;
-  build?: string;
-  profiles?: string[];
-  volumes?: string[];
-  depends_on?: string[] | Record<string, unknown>;
-  environment?: Record<string, string | number>;
-}
-
-function readCompose(file: string): {
-  services: Record<string, Service>;
-  volumes: Record<string, null>;
-} {
-  return readYaml(file) as ReturnType<typeof readCompose>;
-}
+const readCompose = (file: string) => readDeployYaml(file) as ComposeFile;
 
 describe.each([[['compose.yml']], [['compose.yml', 'compose.patroni.yml']]])('%s', (files) => {
   const read = files.map(readCompose);
@@ -117,7 +94,7 @@ describe.each([[['compose.yml']], [['compose.yml', 'compose.patroni.yml']]])('%s
   /** Merged as Compose does it for what is looked at here. */
   const services = Object.fromEntries(
     names.map((name) => [name, Object.assign({}, ...read.map((file) => file.services[name]))]),
-  ) as Record<string, Service>;
+  ) as Record<string, ComposeService>;
   const started = Object.entries(services).filter(([, { profiles }]) => !profiles);
 
   it('has what a company starts', () => {

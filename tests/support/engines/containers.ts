@@ -19,6 +19,8 @@ export interface Containers {
   build(image: string, folder: string): Promise<string>;
   /** Runs Podman to its end; answers what it printed. Rejects where it fails. */
   podman(...parameters: readonly string[]): Promise<string>;
+  /** The same with Podman's Compose. */
+  compose(...parameters: readonly string[]): Promise<string>;
   /** Ends all containers and removes the storage. */
   stop(): Promise<void>;
 }
@@ -51,6 +53,8 @@ export async function startContainers(): Promise<Containers> {
   return {
     build: (image, from) => build(image, from, from === '.' ? own : []),
     podman: (...parameters) => call(podman, ...parameters),
+    compose: (...parameters) =>
+      call(findEngine('podman-compose', 'podman-compose netavark aardvark-dns'), ...parameters),
     async stop() {
       await call(podman, 'rm', '--all', '--force', '--volumes');
       // Podman leaves its storage mounted over itself.
