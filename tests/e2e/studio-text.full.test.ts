@@ -104,7 +104,8 @@ function withRichText(sentence: string): PageDocument {
 
 /** A pause after which typing counts as a new step of undo. */
 const pauseTyping = (page: Page) => page.clock.fastForward(1100);
-const textOf = (locator: Locator) => locator.innerText();
+/** Without the line breaks that the browser makes of somebody's caret behind the last letter. */
+const textOf = async (locator: Locator) => (await locator.innerText()).replace(/\n+$/, '');
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);

@@ -40,20 +40,14 @@ function decorate(text: Node, carets: readonly PeerCaret[]): Decoration[] {
   });
 }
 
-/** A line between two letters, and the name in the margin; names of one paragraph stand below one another. */
+/** A line between two letters, and the name in the margin; names of one paragraph stand below one another. Drawn, not written: it is no part of the text. */
 function draw({ id, name, colour }: PeerCaret, above: number): HTMLElement {
   const line = document.createElement('span');
   line.className = styles.caret ?? '';
   line.dataset['peerCaret'] = id;
-  line.style.borderColor = colour;
-  const flag = document.createElement('span');
-  flag.className = styles.caretName ?? '';
-  flag.textContent = name;
-  flag.title = name;
-  flag.ariaHidden = 'true';
-  flag.style.background = colour;
-  flag.style.marginBlockStart = `${above * 1.5}em`;
-  line.append(flag);
+  line.dataset['name'] = name;
+  line.style.setProperty('--caret', colour);
+  line.style.setProperty('--above', `${above * 1.5}em`);
   return line;
 }
 
