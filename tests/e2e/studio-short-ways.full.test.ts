@@ -70,9 +70,10 @@ async function open(language: Language, width: number, account = 'admin'): Promi
 async function focusOutline(page: Page, language: Language): Promise<void> {
   const tab = page.getByRole('tab', { name: WORDS[language].outline });
   const tree = page.getByRole('tree', { name: WORDS[language].outline });
-  await tree.or(tab).first().waitFor({ state: 'attached' });
+  const shown = page.getByRole('application').first();
+  await tree.or(tab).or(shown).first().waitFor();
   if (await tab.isVisible()) await tab.click();
-  const pane = (await tree.isVisible()) ? tree : page.getByRole('application').first();
+  const pane = (await tree.isVisible()) ? tree : shown;
   await pane.evaluate((element) => element.focus());
 }
 /** What axe finds, with a picture left. */
