@@ -98,6 +98,53 @@ it('shows an edit at once, sends one batch at a time and says when it is saved',
   });
 });
 
+const closings = () => socket().sent.filter(({ type }) => type === 'close');
+
+it('is left once the server has what was done, and at once where nothing is on its way', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  session.apply([rename('二')], { name: '改 标题' });
+  session.close();
+  accept(1, socket().submitted);
+  expect(socket().submitted).toMatchObject([{ value: '二' }]);
+  expect(closings()).toEqual([]);
+  accept(2, socket().submitted);
+  expect(closings()).toEqual([{ type: 'close', document }]);
+
+  const next = createDraftSession({ connection, document, catalogue });
+  vi.advanceTimersByTime(0);
+  next.close();
+  expect(closings()).toHaveLength(2);
+});
+
+it('is left where the server does not answer, and where it went away', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  session.close();
+  vi.advanceTimersByTime(10_000);
+  const second = createDraftSession({ connection, document, catalogue });
+  vi.advanceTimersByTime(30_000);
+  open();
+  second.apply([rename('二')], { name: '改 标题' });
+  second.close();
+  socket().emit('close');
+  vi.advanceTimersByTime(30_000);
+  socket().emit('open');
+  expect(socket().sent).toEqual([]);
+});
+
+it('stays open on the link for who opened it again meanwhile', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  const operations = socket().submitted;
+  session.close();
+  const again = createDraftSession({ connection, document, catalogue });
+  accept(1, operations);
+  expect(closings()).toEqual([]);
+  again.close();
+  expect(closings()).toHaveLength(1);
+});
+
 it('does nothing twice when the connection broke between the commit and its answer', () => {
   open();
   session.apply(

@@ -53,6 +53,7 @@ export interface DraftSession {
   dismissOrphaned(orphaned: EditOnDeletedNode): void;
   acceptRecovered(recovered: RecoveredChange): Result<object>;
   declineRecovered(recovered: RecoveredChange): void;
+  /** Leaves the draft once the server has what was done here; at once where it has, or cannot be reached. */
   close(): void;
 }
 
@@ -87,6 +88,8 @@ class Session implements DraftSession, Channel {
   #persister: DraftPersister | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** Set while a closed session waits for what is on its way. */
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor({
     connection,
@@ -162,10 +165,21 @@ class Session implements DraftSession, Channel {
   }
 
   close(): void {
-    this.#link.send({ type: 'close', document: this.document });
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (this.#isSending()) this.#patience = setTimeout(() => this.#end(), ANSWER_WITHIN);
+    else this.#end();
+  }
+
+  #isSending(): boolean {
+    return ['saving', 'catching-up'].includes(this.#shown.save.kind);
+  }
+
+  #end(): void {
     this.#leave();
     clearTimeout(this.#silence);
-    this.#isClosed = true;
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     void this.#persister?.close();
   }
 
@@ -204,6 +218,7 @@ class Session implements DraftSession, Channel {
     for (const effect of effects) this.#perform(effect);
     if (isNews) this.#publish();
     this.#nodes.notify(touched);
+    if (this.#patience !== undefined && !this.#isSending()) this.#end();
   }
 
   #perform(effect: Effect): void {

@@ -31,7 +31,10 @@ export interface Channel {
 
 export interface DraftConnection {
   readonly state: ConnectionState;
-  /** Gets the messages about a document until the answer is called. Calls `opened` soon if the link is open. */
+  /**
+   * Gets the messages about a document until the answer is called, which closes the document on the link if nobody else has it
+   * open. Calls `opened` soon if the link is open.
+   */
   join(channel: Channel): () => void;
   /** Sent if the link is open, else lost: the sender sends again when it opens. */
   send(message: ClientMessage): void;
@@ -111,6 +114,10 @@ export function createDraftConnection(
     silent.close();
   };
 
+  const send = (message: ClientMessage) => {
+    if (state === 'open') socket.send(JSON.stringify(message));
+  };
+
   start();
   return {
     get state() {
@@ -120,11 +127,14 @@ export function createDraftConnection(
       channels.add(channel);
       if (state === 'open')
         queueMicrotask(() => channels.has(channel) && state === 'open' && channel.opened());
-      return () => void channels.delete(channel);
+      return () => {
+        channels.delete(channel);
+        const { document } = channel;
+        if (![...channels].some((other) => isSameDocument(other.document, document)))
+          send({ type: 'close', document });
+      };
     },
-    send(message) {
-      if (state === 'open') socket.send(JSON.stringify(message));
-    },
+    send,
     retry() {
       if (state === 'waiting' || state === 'signed-out') start();
     },
