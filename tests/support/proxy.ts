@@ -28,6 +28,7 @@ export async function startProxy(address: SocketAddress): Promise<Proxy> {
   let target: Pick<SocketAddress, 'host' | 'port'> = address;
   const forward = (from: Socket, to: Socket, isServer: boolean) => {
     sockets.add(from);
+    from.setNoDelay(true);
     from.on('data', (data) => {
       if (isServer && delay > 0) setTimeout(() => to.write(data), delay);
       else to.write(data);
