@@ -21,8 +21,10 @@ export function placeInsertPills({ left, width, top, bottom, tagTop }: SelectedB
   below: number;
 } {
   const clearOfTag = tagTop + TAG_HEIGHT + PILL.gap + PILL.height / 2;
-  const isBesideTag = width / 2 >= TAG_WIDTH + PILL.width / 2;
+  const x = left + width / 2;
+  // A tag stays in the view where its node begins left of it.
+  const isBesideTag = x - PILL.width / 2 >= Math.max(0, left) + TAG_WIDTH;
   const above = isBesideTag ? top : Math.max(top, clearOfTag);
   const apart = above + PILL.height + PILL.gap;
-  return { x: left + width / 2, above, below: Math.max(bottom, apart) };
+  return { x, above, below: Math.max(bottom, apart) };
 }
