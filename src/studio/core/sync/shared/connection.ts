@@ -84,10 +84,8 @@ export function createDraftConnection(
   const handleClose = () => {
     if (state === 'signed-out' || state === 'waiting') return;
     become('waiting');
-    // Spread, so that after a restart of the server not all come back in one instant.
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + random() / 2);
+    timer = setTimeout(start, waitAfter(failures, random));
     failures += 1;
-    timer = setTimeout(start, wait);
   };
 
   const handleMessage = (data: unknown) => {
@@ -127,12 +125,7 @@ export function createDraftConnection(
       channels.add(channel);
       if (state === 'open')
         queueMicrotask(() => channels.has(channel) && state === 'open' && channel.opened());
-      return () => {
-        channels.delete(channel);
-        const { document } = channel;
-        if (![...channels].some((other) => isSameDocument(other.document, document)))
-          send({ type: 'close', document });
-      };
+      return () => leave(channels, channel, send);
     },
     send,
     retry() {
@@ -145,6 +138,23 @@ export function createDraftConnection(
       socket.close();
     },
   };
+}
+
+/** Spread, so that after a restart of the server not all come back in one instant. */
+function waitAfter(failures: number, random: () => number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + random() / 2);
+}
+
+/** Closes the document on the link where nobody else has it open. */
+function leave(
+  channels: Set<Channel>,
+  channel: Channel,
+  send: (message: ClientMessage) => void,
+): void {
+  channels.delete(channel);
+  const { document } = channel;
+  if (![...channels].some((other) => isSameDocument(other.document, document)))
+    send({ type: 'close', document });
 }
 
 interface Listeners {
