@@ -52,4 +52,11 @@ describe('the text of a PDF', () => {
   ])('is none where the file is %s: %s', async (_, state, make) => {
     expect(await readPdf(await make())).toMatchObject({ state, texts: [] });
   });
+
+  it('leaves the methods of the language as they were', async () => {
+    await readPdf(makePdf(['字']));
+    const own = [JSON.parse, JSON.stringify, Array.prototype.push, Function.prototype.toString];
+    // What is written in the language has one, unlike what the engine brings.
+    expect(own.filter((method) => Object.hasOwn(method, 'prototype'))).toEqual([]);
+  });
 });
