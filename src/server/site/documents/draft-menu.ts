@@ -6,8 +6,10 @@ import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { derive } from '#server/platform/derive.ts';
+import { hashOf } from '#server/store/content/hash.ts';
 import { newestBody } from '#server/store/drafts/published.ts';
 import { draftHash } from '#server/store/drafts/read-draft.ts';
+import { contentOf } from '#server/store/drafts/stored-form.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { draftDocument } from './draft-state.ts';
@@ -22,8 +24,10 @@ const kept = new LRUCache<string, readonly DraftEntry[]>({ max: 8 });
 async function draftedEntries(sql: Queryable, hash: string): Promise<readonly DraftEntry[]> {
   const known = kept.get(hash);
   if (known) return known;
-  const entries = draftEntries(await draftDocument(sql, MENU));
-  kept.set(hash, entries);
+  const document = await draftDocument(sql, MENU);
+  const entries = draftEntries(document);
+  // An edit may have come since the hash was read.
+  kept.set(hashOf(contentOf(MENU.kind, document)), entries);
   return entries;
 }
 
