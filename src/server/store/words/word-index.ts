@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { grouped } from '#rules/text/grouped.ts';
 
 /** A word with its pinyin. */
 export interface SpelledWord {
@@ -102,15 +103,8 @@ export class WordIndex {
 }
 
 async function groupWords(words: readonly NumberedWord[]): Promise<Group[]> {
-  const byLetter = new Map<string, NumberedWord[]>();
-  for (const one of words) {
-    const letter = one.full[0] ?? '';
-    const known = byLetter.get(letter);
-    if (known) known.push(one);
-    else byLetter.set(letter, [one]);
-  }
   const groups: Group[] = [];
-  for (const own of byLetter.values()) {
+  for (const [, own] of grouped(words, ({ full }) => full[0] ?? '')) {
     const sorted = own.toSorted((a, b) => a.word.length - b.word.length || a.number - b.number);
     groups.push({
       words: join(sorted.map(({ word }) => word)),

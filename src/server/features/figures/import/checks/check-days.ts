@@ -5,6 +5,7 @@ import {
 } from '#rules/imports/time-series-rules.ts';
 import { deriveGrowth } from '#rules/imports/derive-growth.ts';
 import { navUnit } from '#rules/performance/adjusted-levels.ts';
+import { grouped } from '#rules/text/grouped.ts';
 import { checkCumulative, type FundAction } from '#rules/imports/cumulative-check.ts';
 import { checkSeries } from '#rules/imports/series-check.ts';
 import type { TellProblem } from '#rules/imports/tell-problem.ts';
@@ -225,6 +226,9 @@ async function checkAllActions(
   const { table, series, order, from, until } = checked;
   const funds = [...new Map(series.map(({ fund }) => [fund.fundcode, fund])).values()];
   const coming = actionsOf(checked);
+  const rows = new Map(
+    grouped([...order], (at) => series[table.series[at] ?? 0]?.fund.fundcode ?? ''),
+  );
   for (let one = 0; one < funds.length; one += AT_ONCE) {
     const some = funds.slice(one, one + AT_ONCE);
     const codes = some.map(({ fundcode }) => fundcode);
@@ -234,10 +238,9 @@ async function checkAllActions(
     ]);
     for (const fund of some) {
       const { fundcode } = fund;
-      const isOfFund = (at: number) => series[table.series[at] ?? 0]?.fund.fundcode === fundcode;
       const actions = replaced(past.get(fundcode) ?? [], coming.get(fundcode) ?? []);
       const known = { fund, navs: navs.get(`${fundcode} `) ?? new Map(), actions };
-      checkActions(checked, [...order].filter(isOfFund), known, tell);
+      checkActions(checked, rows.get(fundcode) ?? [], known, tell);
     }
   }
 }
