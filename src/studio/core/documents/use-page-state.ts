@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PageState } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../api/client.ts';
 import { useSession } from '../session/session.ts';
@@ -13,7 +13,6 @@ export function usePageState(menuid: string | null): PageState | null | undefine
   const asked = useQuery({
     queryKey: ['pages', 'state', menuid],
     queryFn: () => loadState(client, menuid ?? ''),
-    placeholderData: keepPreviousData,
     enabled: isMore && menuid !== null,
   });
   if (menuid === null || (first && !known && !isMore)) return null;
