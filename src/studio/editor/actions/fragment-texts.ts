@@ -30,6 +30,7 @@ export const fragmentTexts = inLanguage({
     too: '也放到这些页的草稿里（可不选）',
     tooFind: '找页面',
     tooNone: (search: string) => (search === '' ? '没有别的页面' : `没有叫“${search}”的页面`),
+    tooMore: (count: number) => `还有 ${count} 页：用上面的搜索来找`,
     tooLabel: (name: string) => `放上片段 ${name}`,
     tooDone: (done: number, left: number) =>
       left === 0
@@ -79,6 +80,7 @@ export const fragmentTexts = inLanguage({
     tooFind: 'Find a page',
     tooNone: (search: string) =>
       search === '' ? 'There are no other pages' : `No page is called “${search}”`,
+    tooMore: (count: number) => `${count} more pages: find them by the search above`,
     tooLabel: (name: string) => `Add the fragment ${name}`,
     tooDone: (done: number, left: number) => {
       const added = `The fragment is in the drafts of ${done} more ${done === 1 ? 'page' : 'pages'}`;

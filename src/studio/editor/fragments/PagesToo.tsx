@@ -15,6 +15,9 @@ interface Properties {
   onChange(chosen: readonly string[]): void;
 }
 
+/** Maximum number of pages to tick at once: of more the search finds the others. */
+const SHOWN = 200;
+
 /** The other pages that the account may edit, to choose which of them show the fragment too; by their menuids. */
 export function PagesToo({ own, chosen, onChange }: Properties) {
   const pages = useAllPages() ?? [];
@@ -37,7 +40,7 @@ export function PagesToo({ own, chosen, onChange }: Properties) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul>
-        {rows.map(({ page: { entry }, depth }) => (
+        {rows.slice(0, SHOWN).map(({ page: { entry }, depth }) => (
           <li key={entry.id} style={{ paddingLeft: 8 + depth * 16 }}>
             <Checkbox
               checked={chosen.includes(entry.id)}
@@ -52,6 +55,7 @@ export function PagesToo({ own, chosen, onChange }: Properties) {
           </li>
         ))}
         {rows.length === 0 && <li>{texts.tooNone(search)}</li>}
+        {rows.length > SHOWN && <li>{texts.tooMore(rows.length - SHOWN)}</li>}
       </ul>
     </fieldset>
   );
