@@ -13,7 +13,7 @@ import type { SiteCosts } from './programs/menu-growth.ts';
 import type { Times } from './programs/open-studio-calls.ts';
 import { runProgram } from './run-program.ts';
 
-/** With those of the demonstration 20,502 entries: of a menu of three levels, as narrow as so many can be. */
+/** With those of the demonstration 20,502 entries: of a menu of three levels, the narrowest of that number. */
 const SHAPE = [27, 27, 27] as const;
 const VERSIONS = 1_000_000;
 const MINUTES = { timeout: 900_000 };

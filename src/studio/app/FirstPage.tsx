@@ -4,7 +4,7 @@ import { noticeAddress } from '#wire/studio/notice-address.ts';
 import { pageRows } from '../core/addresses/page-rows.ts';
 import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
-import { landingOf, TODO } from '../core/rights/landing.ts';
+import { landingOf, WAITING_ADDRESS } from '../core/rights/landing.ts';
 import { useMay, useSubjectOf } from '../core/rights/rights.ts';
 import { useTodo } from '../core/waiting/use-todo.ts';
 import { useSession } from '../core/session/session.ts';
@@ -14,7 +14,7 @@ import { usePages } from '../core/documents/use-pages.ts';
 export function Landing() {
   const { grants } = useSession();
   const address = landingOf({ grants });
-  if (address === TODO) return <OnlyTask />;
+  if (address === WAITING_ADDRESS) return <OnlyTask />;
   return address === null ? <FirstPage /> : <Navigate replace to={address} />;
 }
 
@@ -24,7 +24,7 @@ function OnlyTask() {
   if (todo.isPending) return <main aria-busy="true" />;
   const [only, ...others] = todo.data?.items ?? [];
   const address =
-    only && others.length === 0 ? noticeAddress({ ...only, about: only.reason }) : TODO;
+    only && others.length === 0 ? noticeAddress({ ...only, about: only.reason }) : WAITING_ADDRESS;
   return <Navigate replace to={address} />;
 }
 

@@ -8,7 +8,7 @@ export interface BusMessage {
 
 /**
  * Carries messages between the processes of one database: who edited what, and who has what open. Any message may be lost,
- * so whoever listens asks the database again, at their own times and whenever `onListen` says that messages come again.
+ * so a listener asks the database again, at its own times and whenever `onListen` says that messages come again.
  */
 export interface Bus {
   /** Rejects where the messages cannot be sent now; they are not kept. */

@@ -4,8 +4,8 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import type { CallContext } from './context.ts';
 
 /**
- * The day in Beijing since which an item stands as it does; absent where it was never shown otherwise. Whoever asks has read
- * the item, so that its tag is there.
+ * The day in Beijing since which an item stands as it does; absent where it was never shown otherwise. The caller has
+ * read the item, which notes its tag.
  */
 export async function readModified(
   { sql, moment }: Pick<CallContext, 'sql' | 'moment'>,

@@ -23,7 +23,7 @@ const step = fc.record({
   title: fc.option(fc.constantFrom('一', '二', '三', '四'), { freq: 4 }),
   from: fc.option(fc.integer({ min: 1, max: 50 }), { freq: 1 }),
   lasting: fc.option(fc.integer({ min: 1, max: 50 }), { freq: 1 }),
-  /** After it what is current is asked for, at so many days from now. */
+  /** Days from now for which is asked, after it, what is current. */
   asked: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 2 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;

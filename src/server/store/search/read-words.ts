@@ -4,7 +4,7 @@ import { WordIndex, type SpelledWord } from '#server/store/words/word-index.ts';
 interface Kept {
   words: WordIndex;
   last: number;
-  /** Of whoever adds words: others wait for it, so that none is added twice. */
+  /** The addition under way: the next one waits for it, so that no word is added twice. */
   adding: Promise<void>;
 }
 

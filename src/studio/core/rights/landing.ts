@@ -2,7 +2,7 @@ import { may, scopesOf, type Actor } from '#rules/permissions/may.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 
 /** The list of what waits for an account. */
-export const TODO = '/todo';
+export const WAITING_ADDRESS = '/todo';
 
 /**
  * Where somebody begins after signing in, by their role; null: on the first page that they may edit. Who edits content
@@ -16,7 +16,7 @@ export function landingOf(actor: Actor): string | null {
     if (kind !== undefined) return `/content/${kind}`;
   }
   if (may(actor, 'page.edit') || may(actor, 'content.edit')) return '/content/translation';
-  if (may(actor, 'release.approve') || may(actor, 'release.publish')) return TODO;
+  if (may(actor, 'release.approve') || may(actor, 'release.publish')) return WAITING_ADDRESS;
   if (may(actor, 'figures.import')) return '/figures';
   if (may(actor, 'activity.read')) return '/settings/activity';
   return null;

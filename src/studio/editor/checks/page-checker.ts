@@ -13,7 +13,7 @@ export interface CheckWorker {
 interface Options {
   worker: CheckWorker;
   today(): string;
-  /** Runs a task when nothing else is to do, not before so many milliseconds have passed; answers what calls it off. */
+  /** Runs a task when nothing else is to do, after `after` milliseconds at the earliest; answers what calls it off. */
   whenIdle(task: () => void, after: number): () => void;
   /** Milliseconds of any clock that never goes back. */
   now(): number;
@@ -30,7 +30,7 @@ export interface PageChecker {
   stop(): void;
 }
 
-/** After a check as many times as long as it took none is begun: on a large page checks leave the processor to who types. */
+/** Pause after a check, in multiples of how long it took: checks of a large page leave the processor to typing. */
 const REST = 4;
 
 export function createPageChecker({

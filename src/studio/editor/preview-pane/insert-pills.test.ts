@@ -40,5 +40,7 @@ test('never cover the tag or each other, wherever the node is and however small'
       }
       expect(below - above).toBeGreaterThanOrEqual(2 * HALF);
     }),
+    // It begins left of the view, and its tag at the edge.
+    { examples: [[{ left: -1, width: 750, top: 0, height: 0 }]] },
   );
 });
