@@ -78,7 +78,7 @@ export async function composeNodes(
   ]);
   const day = beijingTime(snapshot.moment.at).slice(0, 8);
   for (const node of nodes) {
-    const statement = nodeStatement(node, context, rules, day);
+    const statement = nodeStatement({ node, context, rules, day });
     if (statement !== '') node.statement = statement;
   }
   return { slots, nodes, problems, variants };
