@@ -38,7 +38,8 @@ function refuse(problems: readonly string[]): never {
 export async function startDevLoop({ vite, runner, sockets, environment }: DevLoop): Promise<void> {
   // Where a schema has no words of its own.
   z.config(zhCN());
-  const read = readSettings(environment);
+  // The first page is what a developer waits for, and the sources are read as it is made.
+  const read = readSettings({ QUOIN_WARM_MS: '0', ...environment });
   if (!read.ok) return refuse(read.problems);
   if (read.settings.QUOIN_CONTENT !== undefined)
     return refuse(['QUOIN_CONTENT：开发环境里没有渲染进程，请用 npm start']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readAlertExpressions, readPanelExpressions } from '../support/dashboard.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => quoin?.kill('SIGTERM'));
 
 /** The value of a series, by its line's beginning. */
-async function valueOf(series: string): Promise<number> {
-  const text = await (await fetch(metrics)).text();
+async function valueOf(series: string, at = metrics): Promise<number> {
+  const text = await (await fetch(at)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length));
 }
@@ -29,6 +29,19 @@ it('counts a page when it is made, and from then on as a kept one', async () => 
   expect(first).toBeGreaterThan(0);
   expect(await valueOf(made)).toBe(first);
   expect(await valueOf('quoin_kept_page_duration_seconds_count')).toBe(kept + 3);
+});
+
+it('has the first pages kept when it listens', async () => {
+  const environment = { METRICS_PORT: '0', QUOIN_WARM_MS: '60000' };
+  const started = await startDemonstration({ environment });
+  onTestFinished(async () => void (await started.kill('SIGTERM')));
+  const place = /指标\s+(\S+)/.exec(started.output())?.[1] ?? '';
+  const home = await (await fetch(`${started.site}/`)).text();
+  const fund = / href="(\/fund\?[^"]+)"/.exec(home)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  await (await fetch(started.site + fund)).text();
+  await (await fetch(`${started.site}/col?menuid=10065`)).text();
+  // The home page, the fund and the list; before the first there is a redirect.
+  expect(await valueOf('quoin_kept_page_duration_seconds_count', place)).toBeGreaterThanOrEqual(3);
 });
 
 it('says that it shows the end of the log, and that nothing waits', async () => {

@@ -81,6 +81,7 @@ export function openRemote(
     ...{ cache, build, source: { address, key }, log: { info: note, warn: note } },
     maxReadBytes: 50e6,
     onSettings: () => undefined,
+    onSettled: () => undefined,
   });
   return { ...site, cache, log };
 }

@@ -132,15 +132,19 @@ export function generatedArticle(at: number): Article {
 
 const AT_ONCE = 1000;
 
-/** Publishes that number of generated articles. */
-export async function publishGeneratedArticles(sql: Database, count: number): Promise<void> {
+/** Publishes generated articles up to that number, of which there are some already. */
+export async function publishGeneratedArticles(
+  sql: Database,
+  count: number,
+  already = 0,
+): Promise<void> {
   // An index is made in a fraction of the time in which it grows.
   const [index] = await sql<
     { definition: string }[]
   >`select indexdef as definition from pg_indexes where indexname = 'search_entry_tokens'`;
   if (!index) throw new Error('the index of the search is gone');
   await sql`drop index search_entry_tokens`;
-  for (let start = 0; start < count; start += AT_ONCE) {
+  for (let start = already; start < count; start += AT_ONCE) {
     const items = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) =>
       generatedArticle(start + index),
     ).map((body) => ({ kind: 'article' as const, key: body.id, body, baseSeq: null }));

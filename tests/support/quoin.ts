@@ -62,6 +62,7 @@ export function launchQuoin({
       STUDIO_PORT: '0',
       QUOIN_ADMIN_PASSWORD: PASSWORD,
       QUOIN_SANDBOX: 'off',
+      QUOIN_WARM_MS: '0',
       LOG_LEVEL: 'error',
       ...environment,
     },

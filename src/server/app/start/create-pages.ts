@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '#server/platform/with-timeout.ts';
-import type { KeptPage, PageCache } from '#server/site/cache/page-cache.ts';
+import { createPageCache, type KeptPage, type PageCache } from '#server/site/cache/page-cache.ts';
+import { createPageRenewer, type PageRenewer } from '#server/site/pages/renew-pages.ts';
 import {
   createPageServer,
   LONGEST_MS,
   type MadePage,
   type PageServer,
 } from '#server/site/pages/serve-page.ts';
+import { warmPages } from '#server/site/pages/warm-pages.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 
 interface PagesParts {
-  cache: PageCache;
+  /** Of the pages that are kept. */
+  maxBytes: number;
   /** Makes what is sent for a page's key or an address. */
   make(key: string): Promise<MadePage>;
   /** The last release that this process has applied. */
@@ -19,19 +23,30 @@ interface PagesParts {
   log: FastifyBaseLogger;
 }
 
-/** The pages of a site, and where a redirect leads whose address carries parameters that are not declared. */
-export function createPages({ cache, make, applied, fallback, log }: PagesParts): {
+export interface CreatedPages {
   pages: PageServer;
+  /** To be kept in step with the release log. */
+  cache: PageCache;
+  renewer: PageRenewer;
+  /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
-} {
+  /** Makes the first pages for at most so many milliseconds; with 0 none. */
+  warm(snapshot: () => Promise<SiteSnapshot>, milliseconds: number): Promise<void>;
+}
+
+/** The pages of a site, kept, and made anew when releases drop them. */
+export function createPages({ maxBytes, make, applied, fallback, log }: PagesParts): CreatedPages {
+  const cache = createPageCache({
+    maxBytes,
+    onDropped: (key, asked) => renewer.dropped(key, asked),
+  });
+  const pages = createPageServer({
+    ...{ cache, make, applied, fallback },
+    onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
+  });
+  const renewer = createPageRenewer(pages.page);
   return {
-    pages: createPageServer({
-      cache,
-      make,
-      applied,
-      onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
-      fallback,
-    }),
+    ...{ pages, cache, renewer },
     async redirect(url) {
       try {
         return (await withTimeout(LONGEST_MS, make(url))).page;
@@ -39,6 +54,13 @@ export function createPages({ cache, make, applied, fallback, log }: PagesParts)
         log.error({ err: error, address: url }, 'redirect could not be made');
         return fallback(url);
       }
+    },
+    async warm(snapshot, milliseconds) {
+      if (milliseconds === 0) return;
+      const warming = warmPages({ snapshot, page: pages.page, milliseconds });
+      await withTimeout(milliseconds, warming).catch((error: unknown) =>
+        log.warn({ err: error }, 'making the first pages'),
+      );
     },
   };
 }

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { forgetFundTables } from '#server/site/public-api/fund/table/read-table.ts';
 import { createTableWarmer } from '#server/site/public-api/fund/table/warm-table.ts';
-import { createPageCache, type PageCache } from '#server/site/cache/page-cache.ts';
+import type { PageCache } from '#server/site/cache/page-cache.ts';
 import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
 import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
 import { createProblemLog } from '#server/site/pages/problem-log.ts';
+import type { PageRenewer } from '#server/site/pages/renew-pages.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -51,6 +52,8 @@ export interface OpenPages {
   hub: ReleaseHub | null;
   /** Bytes of pages that can be served without the database. */
   keptBytes(): number;
+  /** Follows no release any more, and makes no page. */
+  stop(): Promise<unknown>;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
 }
@@ -67,6 +70,7 @@ interface Parts {
     | 'QUOIN_PURGE'
     | 'QUOIN_PAGE_CACHE_MB'
     | 'QUOIN_READ_CACHE_MB'
+    | 'QUOIN_WARM_MS'
   >;
   onRelease(seq: number, tags: readonly string[]): void;
   /** A failover lost the end of the log. */
@@ -108,7 +112,15 @@ export async function openPages({
   };
   const edge = edgeOf(settings, sql, log);
   const hub = settings.QUOIN_CONTENT_KEY === undefined ? null : createReleaseHub();
-  const cache = createPageCache({ maxBytes: settings.QUOIN_PAGE_CACHE_MB * MEGABYTE });
+  const made = createPages({
+    maxBytes: settings.QUOIN_PAGE_CACHE_MB * MEGABYTE,
+    make: (key) =>
+      reads.attempt((source) => makePage(key, { ...maker, snapshot: () => snapshotOf(source) })),
+    applied: () => follower.applied(),
+    fallback: (key) => makeFallback(key, renderer, knownMenu),
+    log,
+  });
+  const { pages, cache, renewer, redirect } = made;
   const composed = createReadCache({ maxBytes: settings.QUOIN_READ_CACHE_MB * MEGABYTE });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
   const funds = createTableWarmer({
@@ -122,7 +134,7 @@ export async function openPages({
   const follower = await followReleases({
     reads,
     listenSql,
-    ...inStep({ cache, composed, edge, funds, hub }),
+    ...inStep({ cache, composed, edge, funds, hub, renewer }),
     onRelease,
     onLost(from, to) {
       log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');
@@ -134,14 +146,12 @@ export async function openPages({
     onError,
   });
   void funds.warm();
-  const make = (key: string) =>
-    reads.attempt((source) => makePage(key, { ...maker, snapshot: () => snapshotOf(source) }));
-  const { pages, redirect } = createPages({
-    ...{ cache, make, log },
-    applied: follower.applied,
-    fallback: (key) => makeFallback(key, renderer, knownMenu),
-  });
-  return { pages, reads, snapshot, keptAt, follower, edge, hub, redirect, keptBytes: cache.bytes };
+  await made.warm(snapshot, settings.QUOIN_WARM_MS);
+  return {
+    ...{ pages, reads, snapshot, keptAt, follower, edge, hub, redirect },
+    keptBytes: cache.bytes,
+    stop: () => Promise.allSettled([renewer.stop(), follower.stop()]),
+  };
 }
 
 /** On the replica that the settings name, else on the primary. */
@@ -179,12 +189,14 @@ function inStep({
   edge,
   funds,
   hub,
+  renewer,
 }: {
   cache: PageCache;
   composed: ReadCache;
   edge: EdgeHeaders | null;
   funds: { touch(tags: readonly string[]): void };
   hub: ReleaseHub | null;
+  renewer: Pick<PageRenewer, 'renew'>;
 }): Pick<Parameters<typeof followReleases>[0], 'cache' | 'onSettled'> {
   return {
     cache: {
@@ -208,6 +220,7 @@ function inStep({
       composed.settle(position);
       edge?.settle(position.asOf);
       hub?.settle(position);
+      renewer.renew();
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildStamp } from '#server/platform/build-stamp.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { createPageCache } from '#server/site/cache/page-cache.ts';
 import { makeMaintenance, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
 import { createProblemLog } from '#server/site/pages/problem-log.ts';
 import type { SourceSite } from '#server/site/remote/content-protocol.ts';
@@ -15,16 +14,18 @@ import { createPages } from './create-pages.ts';
 import type { Host } from './host.ts';
 import type { OpenPages } from './open-pages.ts';
 
-export interface RemotePages extends Pick<OpenPages, 'pages' | 'redirect' | 'keptBytes'> {
+export interface RemotePages extends Pick<OpenPages, 'pages' | 'redirect' | 'keptBytes' | 'stop'> {
   follower: SourceFollower;
   /** The settings of the source; null before it was heard for the first time. */
   site(): SourceSite | null;
+  /** Makes the first pages, once the source was heard. */
+  warm(): Promise<void>;
 }
 
 interface RemotePagesParts {
   host: Host;
   source: ContentSource;
-  settings: Pick<Settings, 'QUOIN_PAGE_CACHE_MB' | 'QUOIN_READ_CACHE_MB'>;
+  settings: Pick<Settings, 'QUOIN_PAGE_CACHE_MB' | 'QUOIN_READ_CACHE_MB' | 'QUOIN_WARM_MS'>;
   log: FastifyBaseLogger;
 }
 
@@ -39,15 +40,23 @@ export async function openRemotePages({
 }: RemotePagesParts): Promise<RemotePages> {
   await prepareRendering();
   const report = createProblemLog(log);
-  const cache = createPageCache({ maxBytes: limits.QUOIN_PAGE_CACHE_MB * MEGABYTE });
   const knownMenu: KnownMenu = { entries: [] };
   const renderer: Renderer = {
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: UNKNOWN_WIRE,
     onFailure: report.failure,
   };
+  const made = createPages({
+    maxBytes: limits.QUOIN_PAGE_CACHE_MB * MEGABYTE,
+    make: (key) => makePage(key, maker),
+    applied: () => follower.applied(),
+    fallback: (key) => makeMaintenance(key, renderer, knownMenu),
+    log,
+  });
+  const { pages, cache, renewer, redirect } = made;
   const { snapshot, follower, settings } = openRemoteSite({
     ...{ source, cache, log },
+    onSettled: renewer.renew,
     build: await buildStamp(),
     maxReadBytes: limits.QUOIN_READ_CACHE_MB * MEGABYTE,
     onSettings({ wire, origin, tradeHosts }) {
@@ -62,13 +71,13 @@ export async function openRemotePages({
     drawCard: createCardDrawer(host.sources.cardFont),
     onProblems: report.problems,
   };
-  const { pages, redirect } = createPages({
-    ...{ cache, log },
-    make: (key) => makePage(key, maker),
-    applied: follower.applied,
-    fallback: (key) => makeMaintenance(key, renderer, knownMenu),
-  });
-  return { pages, redirect, keptBytes: cache.bytes, follower, site: settings };
+  return {
+    ...{ pages, redirect, follower },
+    keptBytes: cache.bytes,
+    stop: () => Promise.allSettled([renewer.stop(), follower.stop()]),
+    site: settings,
+    warm: () => made.warm(snapshot, limits.QUOIN_WARM_MS),
+  };
 }
 
 /** Pages that are made before the source was heard have no calls to make. */

@@ -136,7 +136,7 @@ export async function openServers(
     serving.phase = 'closing';
     stopping.abort();
     await settled([stopSandbox(), ...[site, studio, metricsServer].map((one) => one?.close())]);
-    await settled([follower.stop(), hub.stop(), jobs?.stop(), keeper?.stop(), leave()]);
+    await settled([opened.stop(), hub.stop(), jobs?.stop(), keeper?.stop(), leave()]);
     await settled([reads.stop(), bus?.close()]);
     await tracing?.close();
     await database.close();

@@ -37,9 +37,10 @@ export async function startRenderer(
   await opened.follower.firstContact(FIRST_CONTACT_MS);
   const refused = opened.follower.failure();
   if (refused?.kind === 'refused') {
-    await opened.follower.stop();
+    await opened.stop();
     return { ok: false, problems: [refused.message] };
   }
+  if (refused === null) await opened.warm();
   const servers = await openListeners(settings, source, { host, opened, log });
   const { site, metricsServer, drain, stop } = servers;
   const failure = await host.listen(listenersOf(servers, settings), settings.HOST);
@@ -115,7 +116,7 @@ async function openListeners(
     serving.phase = 'closing';
     await withTimeout(
       FAREWELL_MS,
-      Promise.allSettled([site.close(), metricsServer?.close(), follower.stop()]),
+      Promise.allSettled([site.close(), metricsServer?.close(), opened.stop()]),
     ).catch(() => undefined);
     await tracing?.close();
   };

@@ -132,4 +132,12 @@ export const databaseSettings = {
   QUOIN_READ_CACHE_MB: wholeNumber(8, 16_384)
     .default(96)
     .meta(text('Megabytes of content of which pages are made that a process keeps', '96')),
+  QUOIN_WARM_MS: wholeNumber(0, 60_000)
+    .default(1500)
+    .meta(
+      text(
+        'Milliseconds for which a start makes pages before it listens, so that nobody waits for the first ones, 0 to 60000: the first page, one of each kind that it links to, and those of the menu',
+        '1500',
+      ),
+    ),
 };

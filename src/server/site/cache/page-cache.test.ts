@@ -82,4 +82,26 @@ describe('createPageCache', () => {
     expect(cache.bytes()).toBeLessThanOrEqual(4e6);
     expect(cache.get('/col?menuid=999999', 0)).toBeDefined();
   });
+
+  it('tells how often a page was asked for that is dropped, half of it from before', () => {
+    const dropped: [string, number][] = [];
+    const cache = createPageCache({
+      maxBytes: 1e6,
+      onDropped: (key, asked) => dropped.push([key, asked]),
+    });
+    const drop = (seq: number) => cache.touch({ tags: ['page:1'], seq, gone: false });
+    cache.keep('/a', page(1, ['page:1']));
+    for (let count = 0; count < 9; count += 1) cache.get('/a', 0);
+    cache.keep('/other', page(1, ['page:2']));
+    drop(2);
+    expect(dropped).toEqual([['/a', 9]]);
+    cache.keep('/a', page(2, ['page:1']));
+    drop(3);
+    expect(dropped.at(-1)).toEqual(['/a', 4]);
+    cache.keep('/a', page(3, ['page:1']));
+    cache.get('/a', 0);
+    cache.keep('/a', page(3, ['page:1']));
+    drop(4);
+    expect(dropped.at(-1)).toEqual(['/a', 1]);
+  });
 });

@@ -57,15 +57,28 @@ const ENTRY_OVERHEAD = 2048;
 /** Bytes of a page and of its model in all their encodings, for each byte of its text: those compressed later are counted from the beginning. */
 const ALL_ENCODINGS = 1.75;
 
+interface Entry {
+  page: KeptPage;
+  /** How often it was asked for since it was kept, and before that half as often. */
+  asked: number;
+}
+
+interface Parts {
+  maxBytes: number;
+  /** A page was dropped because something that it shows changed; `asked` is how often it was asked for. */
+  onDropped?(key: string, asked: number): void;
+}
+
 /** Bounded by bytes, whatever the number of addresses: least recently used goes first, dropped pages before good ones. */
-export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const sizeCalculation = ({ encodings: { identity, isText } }: KeptPage) =>
-    ENTRY_OVERHEAD + Math.ceil(identity.body.length * (isText ? ALL_ENCODINGS : 1));
-  const good = new LRUCache<string, KeptPage>({
+export function createPageCache({ maxBytes, onDropped }: Parts): PageCache {
+  const sizeCalculation = ({ page: { encodings } }: Entry) =>
+    ENTRY_OVERHEAD +
+    Math.ceil(encodings.identity.body.length * (encodings.isText ? ALL_ENCODINGS : 1));
+  const good = new LRUCache<string, Entry>({
     maxSize: Math.ceil(maxBytes * 0.8),
     sizeCalculation,
   });
-  const dropped = new LRUCache<string, KeptPage>({
+  const dropped = new LRUCache<string, Entry>({
     maxSize: Math.ceil(maxBytes * 0.2),
     sizeCalculation,
   });
@@ -73,31 +86,35 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   let nextChange: number | null = null;
   let clears = 0;
 
-  const drop = (key: string, page: KeptPage, gone: boolean) => {
+  const drop = (key: string, entry: Entry, gone: boolean) => {
     good.delete(key);
     if (gone) dropped.delete(key);
-    else dropped.set(key, page);
+    else dropped.set(key, entry);
+    onDropped?.(key, entry.asked);
   };
 
   return {
     get(key, now) {
-      const page = nextChange !== null && now >= nextChange ? undefined : good.get(key);
-      return page && now < nextClockChange(page.at) ? page : undefined;
+      const entry = nextChange !== null && now >= nextChange ? undefined : good.get(key);
+      if (!entry || now >= nextClockChange(entry.page.at)) return undefined;
+      entry.asked += 1;
+      return entry.page;
     },
     keep(key, page) {
       if (!touched.isUntouchedSince(page.tags, page)) return false;
+      const before = good.get(key) ?? dropped.get(key);
       dropped.delete(key);
-      good.set(key, page);
+      good.set(key, { page, asked: Math.floor((before?.asked ?? 0) / 2) });
       return true;
     },
-    stale: (key) => good.get(key) ?? dropped.get(key),
+    stale: (key) => (good.get(key) ?? dropped.get(key))?.page,
     touch(change) {
       const { tags, gone } = change;
       touched.touch(change);
-      for (const [key, page] of good.entries())
-        if (tags.some((tag) => page.tags.has(tag))) drop(key, page, gone);
+      for (const [key, entry] of good.entries())
+        if (tags.some((tag) => entry.page.tags.has(tag))) drop(key, entry, gone);
       if (!gone) return;
-      for (const [key, page] of dropped.entries())
+      for (const [key, { page }] of dropped.entries())
         if (tags.some((tag) => page.tags.has(tag))) dropped.delete(key);
     },
     setNextChange(at) {

@@ -24,12 +24,15 @@ interface RemoteSiteParts extends Pick<FollowParts, 'source' | 'build' | 'log'> 
   maxReadBytes: number;
   /** Before anything is read with these settings, at each connection. */
   onSettings(settings: SourceSite): void;
+  /** All changes that were told are applied. */
+  onSettled(): void;
 }
 
 export function openRemoteSite({
   cache,
   maxReadBytes,
   onSettings,
+  onSettled,
   ...parts
 }: RemoteSiteParts): RemoteSite {
   const reads = createReadCache({ maxBytes: maxReadBytes });
@@ -57,6 +60,7 @@ export function openRemoteSite({
       clock.learn(at);
       cache.setNextChange(next === null ? null : Date.parse(next) - clock.ahead());
       reads.settle({ seq, next });
+      onSettled();
     },
     onLost: dropAll,
   });

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createPageRenewer } from './renew-pages.ts';
+
+/** A renewer whose pages are made when the test says so; what was made, in order. */
+function openRenewer() {
+  const made: string[] = [];
+  const waiting: { done(): void; fail(error: Error): void }[] = [];
+  const renewer = createPageRenewer(
+    (key) =>
+      new Promise<void>((done, fail) => {
+        made.push(key);
+        waiting.push({ done, fail });
+      }),
+    () => nextTurn(undefined),
+  );
+  /** Ends the making of the one under way, and waits until the next is begun or none is left. */
+  const next = async (end: 'done' | 'fail' = 'done') => {
+    const one = waiting.shift();
+    if (end === 'done') one?.done();
+    else one?.fail(new Error('the database is away'));
+    const before = made.length;
+    for (let turn = 0; turn < 50 && made.length === before; turn += 1) await nextTurn();
+  };
+  return { renewer, made, next };
+}
+
+describe('createPageRenewer', () => {
+  it('makes what was dropped one by one, the most asked for first', async () => {
+    const { renewer, made, next } = openRenewer();
+    renewer.dropped('/few', 1);
+    renewer.dropped('/many', 30);
+    renewer.dropped('/some', 7);
+    renewer.renew();
+    expect(made).toEqual(['/many']);
+    renewer.renew();
+    expect(made).toEqual(['/many']);
+    await next();
+    await next();
+    expect(made).toEqual(['/many', '/some', '/few']);
+  });
+
+  it('makes nothing that nobody asked for', async () => {
+    const { renewer, made, next } = openRenewer();
+    renewer.dropped('/never', 0);
+    renewer.renew();
+    await next();
+    expect(made).toEqual([]);
+  });
+
+  it('takes up what a later release drops meanwhile, and goes on after a page that fails', async () => {
+    const { renewer, made, next } = openRenewer();
+    renewer.dropped('/a', 2);
+    renewer.dropped('/b', 1);
+    renewer.renew();
+    renewer.dropped('/a', 1);
+    renewer.dropped('/c', 9);
+    renewer.renew();
+    await next('fail');
+    await next();
+    await next();
+    expect(made.slice(0, 2)).toEqual(['/a', '/c']);
+    expect(made.slice(2).toSorted()).toEqual(['/a', '/b']);
+  });
+
+  it('begins none once it is stopped', async () => {
+    const { renewer, made, next } = openRenewer();
+    renewer.dropped('/a', 2);
+    renewer.dropped('/b', 1);
+    renewer.renew();
+    const stopped = renewer.stop();
+    await next();
+    await stopped;
+    renewer.dropped('/c', 1);
+    renewer.renew();
+    expect(made).toEqual(['/a']);
+  });
+});

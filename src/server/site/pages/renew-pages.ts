@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Makes pages anew that were dropped, before they are asked for again. */
+export interface PageRenewer {
+  /** A page was dropped that was asked for so many times. */
+  dropped(key: string, asked: number): void;
+  /** All releases that are known were applied: what they dropped is made anew, the most asked for first. */
+  renew(): void;
+  /** Settles when the page that is being made is done; none is begun any more. */
+  stop(): Promise<void>;
+}
+
+/** Maximum number of pages that are made in one go: the others are made when they are asked for. */
+const MOST = 500;
+
+/**
+ * One page at a time, resting as long as each took, so that requests for others come between. `make` answers a page that is
+ * kept, and joins the making of one that is under way.
+ */
+export function createPageRenewer(
+  make: (key: string) => Promise<unknown>,
+  rest: (milliseconds: number) => Promise<unknown> = (milliseconds) =>
+    pause(milliseconds, undefined, { ref: false }),
+): PageRenewer {
+  const waiting = new Map<string, number>();
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  async function work(): Promise<void> {
+    for (let made = 0; made < MOST && !isStopped; made += 1) {
+      const key = mostAsked(waiting);
+      if (key === null) break;
+      waiting.delete(key);
+      const begun = performance.now();
+      // What failed was reported, and is made when it is asked for.
+      await make(key).catch(() => undefined);
+      await rest(performance.now() - begun);
+    }
+    waiting.clear();
+  }
+
+  return {
+    dropped(key, asked) {
+      if (asked > 0) waiting.set(key, Math.max(asked, waiting.get(key) ?? 0));
+    },
+    renew() {
+      if (waiting.size > 0 && !isStopped) running ??= work().finally(() => (running = null));
+    },
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+function mostAsked(waiting: ReadonlyMap<string, number>): string | null {
+  let found: string | null = null;
+  let most = 0;
+  for (const [key, asked] of waiting)
+    if (asked > most) {
+      most = asked;
+      found = key;
+    }
+  return found;
+}
