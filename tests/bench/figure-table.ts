@@ -3,18 +3,22 @@ import { cpus } from 'node:os';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Figure } from './figures.ts';
 
-const FILE = 'dist/bench/figures.json';
+const FOLDER = 'dist/bench';
 
-/** Prints the figures of all benchmarks as one table when the run is over, and keeps them in `dist/bench/figures.json`. */
+/** Prints the figures of all benchmarks as one table when the run is over, and keeps them in `dist/bench`, with the pictures. */
 export class FigureTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
     const groups = tests.map((test) => ({ title: test.name, figures: test.meta().figures ?? [] }));
     const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
-    mkdirSync('dist/bench', { recursive: true });
-    writeFileSync(FILE, JSON.stringify({ machine, groups }, null, 2));
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(`${FOLDER}/figures.json`, JSON.stringify({ machine, groups }, null, 2));
+    for (const [name, picture] of tests.flatMap((test) =>
+      Object.entries(test.meta().pictures ?? {}),
+    ))
+      writeFileSync(`${FOLDER}/${name}.svg`, picture);
     process.stdout.write(
-      `\n${[machine, ...groups.map(groupText)].join('\n\n')}\n\nAlso in ${FILE}\n`,
+      `\n${[machine, ...groups.map(groupText)].join('\n\n')}\n\nAlso in ${FOLDER}\n`,
     );
   }
 }

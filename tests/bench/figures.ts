@@ -7,13 +7,18 @@ export interface Figure {
   unit: string;
 }
 
+/** SVG by the name of its file, without the ending. */
+export type Pictures = Record<string, string>;
+
 declare module 'vitest' {
   interface TaskMeta {
     figures?: Figure[];
+    pictures?: Pictures;
   }
 }
 
-/** Puts figures under the running test's name into the table. */
-export function report({ task }: TestContext, figures: Figure[]): void {
+/** Puts figures under the running test's name into the table, and keeps pictures beside it. */
+export function report({ task }: TestContext, figures: Figure[], pictures: Pictures = {}): void {
   task.meta.figures = figures;
+  task.meta.pictures = pictures;
 }

@@ -3,6 +3,7 @@ import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { demonstration } from '../support/demonstration.ts';
 import { onDatabase } from '../support/quoin.ts';
 import { report } from './figures.ts';
+import { drawFlames } from './flames.ts';
 import type { PageCosts } from './programs/make-pages.ts';
 import { runProgram } from './run-program.ts';
 
@@ -21,14 +22,15 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 it.for([
-  ['home page', HOME],
-  ['fund page', FUND],
-  ['list of funds', LIST],
-] as const)('Uncached %s, one process', ([, address], context) => {
-  const { pages, react, first, steps, bytes } =
+  ['home page', HOME, 'flames-home'],
+  ['fund page', FUND, 'flames-fund'],
+  ['list of funds', LIST, 'flames-funds'],
+] as const)('Uncached %s, one process', ([name, address, file], context) => {
+  const { pages, react, first, steps, bytes, flames } =
     costs.find((one) => one.address === address) ?? expect.fail(`${address} was not measured`);
   const whole = steps.read + steps.render + steps.write + steps.compress;
-  report(context, [
+  const picture = drawFlames(`A ${name} made anew`, flames);
+  const figures = [
     { name: 'whole pages', value: pages, unit: 'pages/s' },
     { name: 'React alone, the model being ready', value: react, unit: 'pages/s' },
     { name: 'ratio of the two', value: pages / react, unit: '' },
@@ -40,5 +42,6 @@ it.for([
     { name: '  of it compressing (in other threads)', value: steps.compress, unit: 'ms' },
     { name: 'document', value: bytes.plain / 1000, unit: 'kB' },
     { name: 'document, brotli', value: bytes.br / 1000, unit: 'kB' },
-  ]);
+  ];
+  report(context, figures, { [file]: picture });
 });

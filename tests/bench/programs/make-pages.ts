@@ -14,6 +14,7 @@ import { keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
 import { median } from '../median.ts';
 import { readPrimary } from '#server/site/sources/public-reads.ts';
+import { recordFlames, type Flame } from './record-flames.ts';
 
 /** What making a page costs. Rates are per second and process. */
 export interface PageCosts {
@@ -28,6 +29,8 @@ export interface PageCosts {
   steps: { read: number; render: number; write: number; compress: number };
   /** Bytes of the document, plain and compressed. */
   bytes: { plain: number; br: number };
+  /** Of pages made one after the other with what they read being kept, without compressing. */
+  flames: Flame;
 }
 
 const AT_ONCE = 8;
@@ -74,6 +77,7 @@ async function costs(address: string): Promise<PageCosts> {
     pages: await rate(AT_ONCE, () => makeWhole(address)),
     react: await rate(1, () => renderModel(model)),
     bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
+    flames: await recordFlames(() => repeat(1, () => makePage(address, maker))),
   };
 }
 

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import type { JsonValue } from '#schemas/json.ts';
+import type { MenuDocument } from '#schemas/menu.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { readAssets } from '#server/site/render/assets.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
 import { prepareEncoding } from '#server/site/cache/compress.ts';
@@ -13,6 +16,8 @@ import { openStudioCalls, timed, type Times } from './open-studio-calls.ts';
 
 /** Of one store: of a page made again, of the first screen of the page list, a part of it, and a publication. */
 export interface SiteCosts {
+  /** Of the menu that visitors have. */
+  entries: number;
   page: Times[];
   bytes: { plain: number; br: number };
   first: Times[];
@@ -37,6 +42,13 @@ const renderer: Renderer = {
 /** A page with a part left out would be measured as if it were whole. */
 function refuse(...what: unknown[]): never {
   throw new Error(`left out: ${JSON.stringify(what)}`);
+}
+
+/** The menu as it was released last. */
+async function readMenuBody(sql: Queryable): Promise<MenuDocument> {
+  const [{ body }] = await sql<[{ body: MenuDocument }]>`
+    select c.body from publication p join content c using (hash) where p.kind = 'menu' order by p.seq desc limit 1`;
+  return body;
 }
 
 /** A store with its calls, and what each measurement does to it. */
@@ -65,8 +77,10 @@ async function openSite(databaseUrl: string) {
     select key from publication where kind = 'question' order by key limit 1`;
   const name = { kind: 'question', key } as const;
   let written = 0;
+  const { entries } = await readMenuBody(sql);
   return {
     sql,
+    entries: entries.length,
     bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
     async pages() {
       for (let made = 0; made < PAGES; made += 1) await makeOne();
@@ -88,8 +102,7 @@ async function openSite(databaseUrl: string) {
       if (!done.ok) throw new Error(JSON.stringify(done.refusal));
     },
     async menu() {
-      const [{ body }] = await sql<[{ body: never }]>`
-        select c.body from publication p join content c using (hash) where p.kind = 'menu' order by p.seq desc limit 1`;
+      const body = (await readMenuBody(sql)) as unknown as JsonValue;
       const baseSeq = await lastSeq(sql, 'menu', 'menu');
       const items = [{ kind: 'menu', key: 'menu', body, baseSeq } as const];
       const done = await release(sql, { author: '', note: '', items });
@@ -100,8 +113,8 @@ async function openSite(databaseUrl: string) {
 
 const sites = [];
 for (const databaseUrl of databaseUrls) sites.push(await openSite(databaseUrl));
-const costs = sites.map(({ bytes }): Omit<SiteCosts, 'menu'> => ({
-  bytes,
+const costs = sites.map(({ entries, bytes }): Omit<SiteCosts, 'menu'> => ({
+  ...{ entries, bytes },
   page: [],
   first: [],
   part: [],
