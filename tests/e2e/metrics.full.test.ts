@@ -36,12 +36,13 @@ it('has the first pages kept when it listens', async () => {
   const started = await startDemonstration({ environment });
   onTestFinished(async () => void (await started.kill('SIGTERM')));
   const place = /指标\s+(\S+)/.exec(started.output())?.[1] ?? '';
-  const home = await (await fetch(`${started.site}/`)).text();
-  const fund = / href="(\/fund\?[^"]+)"/.exec(home)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  await (await fetch(started.site + fund)).text();
-  await (await fetch(`${started.site}/col?menuid=10065`)).text();
+  const ask = async (path: string) =>
+    (await fetch(started.site + path, { headers: { 'accept-encoding': 'br' } })).text();
+  const fund = / href="(\/fund\?[^"]+)"/.exec(await ask('/'))?.[1] ?? '';
+  await ask(fund.replaceAll('&amp;', '&'));
+  await ask('/col?menuid=10065');
   // The home page, the fund and the list; before the first there is a redirect.
-  expect(await valueOf('quoin_kept_page_duration_seconds_count', place)).toBeGreaterThanOrEqual(3);
+  expect(await valueOf('quoin_kept_page_duration_seconds_count', place)).toBe(3);
 });
 
 it('says that it shows the end of the log, and that nothing waits', async () => {

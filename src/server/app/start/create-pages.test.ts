@@ -29,7 +29,10 @@ function openPages(failing: readonly string[] = []) {
       if (failing.includes(key)) throw new Error('the database is away');
       const body = Buffer.from(key.includes('menuid=1') ? HOME : key);
       const page = { status: 200, tags: new Set(['page:1']), seq: 1, at: Date.now() };
-      return { keep: true, page: { ...page, encodings: { identity: { body, etag: '"1"' } } } };
+      return {
+        keep: true,
+        page: { ...page, encodings: { identity: { body, etag: '"1"' }, isText: true } },
+      };
     },
     applied: () => made.length,
     fallback: async () => ({ encodings: { identity: { body: Buffer.from('') } } }) as KeptPage,
@@ -50,7 +53,7 @@ describe('createPages', () => {
     expect(pages.kept('/asked')).toBeUndefined();
     renewer.renew();
     await renewer.stop();
-    expect(pages.kept('/asked')).toBeDefined();
+    expect(pages.kept('/asked')?.encodings.br).toBeDefined();
     expect(made).toEqual(['/asked', '/once', '/asked']);
   });
 

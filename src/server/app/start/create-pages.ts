@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '#server/platform/with-timeout.ts';
+import { prepareEncoding } from '#server/site/cache/compress.ts';
 import { createPageCache, type KeptPage, type PageCache } from '#server/site/cache/page-cache.ts';
 import { createPageRenewer, type PageRenewer } from '#server/site/pages/renew-pages.ts';
 import {
@@ -44,7 +45,13 @@ export function createPages({ maxBytes, make, applied, fallback, log }: PagesPar
     ...{ cache, make, applied, fallback },
     onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
   });
-  const renewer = createPageRenewer(pages.page);
+  /** As nearly every browser asks for it. */
+  const makeReady = async (key: string) => {
+    const page = await pages.page(key);
+    await prepareEncoding(page.encodings, 'br');
+    return page;
+  };
+  const renewer = createPageRenewer(makeReady);
   return {
     ...{ pages, cache, renewer },
     async redirect(url) {
@@ -57,7 +64,7 @@ export function createPages({ maxBytes, make, applied, fallback, log }: PagesPar
     },
     async warm(snapshot, milliseconds) {
       if (milliseconds === 0) return;
-      const warming = warmPages({ snapshot, page: pages.page, milliseconds });
+      const warming = warmPages({ snapshot, page: makeReady, milliseconds });
       await withTimeout(milliseconds, warming).catch((error: unknown) =>
         log.warn({ err: error }, 'making the first pages'),
       );
