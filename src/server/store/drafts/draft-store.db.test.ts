@@ -337,6 +337,24 @@ it('refuses as stale what was made on an operation that was lost', async () => {
   expect(await stored()).toEqual([2, '新']);
 });
 
+it('appends nothing behind an operation of another process that took the place of a lost one', async () => {
+  const other = createDraftStore({ catalogue });
+  await submit(0, rename('a', '一'));
+  await submit(1, rename('lost', '丢'));
+  await loseOperation();
+  const operations = [rename('new', '新')];
+  await other.submit(database.sql, { name, base: 1, operations, account });
+  const behind = {
+    name,
+    base: 2,
+    baseId: 'operation-lost',
+    operations: [rename('b', '二')],
+    account,
+  };
+  expect(await store.submit(database.sql, behind)).toEqual({ kind: 'stale', head: 2 });
+  expect(await stored()).toEqual([2, '新']);
+});
+
 it('goes on from its own tree only where the missed operations follow it', async () => {
   const other = createDraftStore({ catalogue });
   await submit(0, rename('a', '一'));
