@@ -21,6 +21,8 @@ export interface PageCosts {
   address: string;
   /** Whole pages, `AT_ONCE` under way at any time. */
   pages: number;
+  /** Microseconds of processor time for one of them, compressing in other threads among it. */
+  processor: number;
   /** `renderToString` of the ready model, and nothing else. */
   react: number;
   /** Time of React for the page against that of the whole page when it was first made, nothing being kept. */
@@ -74,11 +76,19 @@ async function costs(address: string): Promise<PageCosts> {
     address,
     first: steps.render / first,
     steps,
-    pages: await rate(AT_ONCE, () => makeWhole(address)),
+    ...(await wholePages(address)),
     react: await rate(1, () => renderModel(model)),
     bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
     flames: await recordFlames(() => repeat(1, () => makePage(address, maker))),
   };
+}
+
+async function wholePages(address: string): Promise<Pick<PageCosts, 'pages' | 'processor'>> {
+  await repeat(AT_ONCE, () => makeWhole(address));
+  const before = process.cpuUsage();
+  const pages = await repeat(AT_ONCE, () => makeWhole(address));
+  const { user, system } = process.cpuUsage(before);
+  return { pages, processor: (user + system) / (pages * SECONDS) };
 }
 
 /** A page as it is sent to a browser that asks for it first. */
