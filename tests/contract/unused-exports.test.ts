@@ -5,6 +5,12 @@ import { readSources, unusedExports } from '../support/unused-exports.ts';
 /** What only tests import, and why it stays. */
 const REASONS: Readonly<Record<string, string>> = {
   'blocks/login-banner/draw-ridges.ts drawRidges': 'draws ridges.svg, which its test compares',
+  'src/rules/performance/performance.ts deepestFall':
+    'definition that running figures are held against',
+  'src/rules/performance/performance.ts lastGrownDay':
+    'definition that running figures are held against',
+  'src/rules/performance/performance.ts periodReturns':
+    'definition that running figures are held against',
   'src/samples/kept-funds.ts sampleKept': 'samples of a part hold it, and tests of its store',
   'src/server/site/permissions/public-ways.ts publicWaysPage':
     'writes docs/ways-to-the-public.md, which its test compares',

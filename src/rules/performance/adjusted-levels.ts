@@ -61,84 +61,138 @@ export function navUnit(decimals: number): number {
   return 10 ** -Math.max(decimals, FEWEST_DECIMALS);
 }
 
+/** The pass over a history at one of its days: what the levels of later days follow from. */
+export interface LevelState {
+  navdate: string;
+  /** Unit NAV of the day before: 0 where there is none, NaN of cash funds. */
+  before: number;
+  /** Unit NAV of the day; NaN of cash funds. */
+  nav: number;
+  level: number;
+  /** The level of a day is nav × units ÷ base, so that a history without payouts is the exact quotient of two NAVs. */
+  units: number;
+  base: number;
+  /** Number of days from the next one on of which it is known that NAVs and growth agree. */
+  agreed: number;
+}
+
+/** Number of later days that the level of a day may depend on. */
+export const LATER_DAYS = LONGEST_DETOUR - 1;
+
 export function adjustedLevels(rows: readonly DayToLevel[]): AdjustedLevels {
-  const days = readDays(rows);
-  const levels = Array.from(rows, () => 1);
+  const [first] = rows;
+  if (!first) return { levels: [], grown: [] };
+  const later = rows.slice(1);
+  const { levels, grown } = levelsAfter(firstLevel(first), later, navUnit(mostDecimals(rows)));
+  return { levels: [1, ...levels], grown: grown.map((at) => at + 1) };
+}
+
+/** Where the pass over a history begins. */
+export function firstLevel({ navdate = '', nav = '' }: DayToLevel): LevelState {
+  const first = navOf(nav);
+  return { navdate, before: 0, nav: first, level: 1, units: 1, base: first, agreed: 0 };
+}
+
+/**
+ * Levels of the days after one that was reached, as a pass over the whole history gives them if all of it or at least
+ * `LATER_DAYS` more days are among `rows`. `unit` is one in the last place of the NAVs of the whole history. Returns the
+ * state at each place of `keep`, too.
+ */
+export function levelsAfter(
+  from: LevelState,
+  rows: readonly DayToLevel[],
+  unit: number,
+  keep: ReadonlySet<number> = new Set(),
+): AdjustedLevels & { states: Map<number, LevelState> } {
+  const days = readDays(from, rows, unit);
+  const levels = Array.from(rows, () => from.level);
   const grown: number[] = [];
-  // The level is nav × units ÷ base, so that a history without payouts is the exact quotient of two NAVs.
-  let [units, base, agreedUntil] = [1, days.navs[0] ?? Number.NaN, 0];
-  for (let at = 1; at < rows.length; at += 1) {
-    const [before, nav] = [days.navs[at - 1] ?? Number.NaN, days.navs[at] ?? Number.NaN];
-    const factor = 1 + (days.growths[at] ?? 0) / 100;
-    const payout = rows[at]?.payout;
+  const states = new Map<number, LevelState>();
+  let { level, units, base } = from;
+  let agreedUntil = from.agreed - 1;
+  for (const [at, { navdate = '', payout }] of rows.entries()) {
+    const [before, nav] = [days.nav(at - 1), days.nav(at)];
     const hasNavs = before > 0 && nav > 0;
     if (hasNavs && payout) units *= payout.split + payout.dividend / nav;
-    else if (hasNavs && at > agreedUntil) agreedUntil = agreesUntil(rows, days, at);
-    if (hasNavs && (payout || at <= agreedUntil)) {
-      levels[at] = (nav * units) / base;
-      continue;
+    else if (hasNavs && at > agreedUntil) agreedUntil = agreesUntil(days, at);
+    if (hasNavs && (payout || at <= agreedUntil)) level = (nav * units) / base;
+    else {
+      level *= 1 + days.growth(at) / 100;
+      if (hasNavs) grown.push(at);
+      // What follows counts from this day.
+      if (nav > 0) [units, base] = base > 0 ? [(level * base) / nav, base] : [level, nav];
     }
-    const level = (levels[at - 1] ?? 1) * factor;
     levels[at] = level;
-    if (hasNavs) grown.push(at);
-    // What follows counts from this day.
-    if (nav > 0) [units, base] = base > 0 ? [(level * base) / nav, base] : [level, nav];
+    const agreed = Math.max(0, agreedUntil - at);
+    if (keep.has(at)) states.set(at, { navdate, before, nav, level, units, base, agreed });
   }
-  return { levels, grown };
+  return { levels, grown, states };
 }
 
-interface Days {
-  navs: Float64Array;
-  growths: Float64Array;
-  unit: number;
-}
-
-function readDays(rows: readonly DayToLevel[]): Days {
-  const [navs, growths] = [new Float64Array(rows.length), new Float64Array(rows.length)];
-  let decimals = 0;
-  for (const [at, { nav = '', growth }] of rows.entries()) {
+/** Digits after the point of the NAVs that have most of them. */
+export function mostDecimals(rows: readonly DayToLevel[]): number {
+  return rows.reduce((most, { nav = '' }) => {
     const point = nav.indexOf('.');
-    if (point >= 0) decimals = Math.max(decimals, nav.length - point - 1);
-    navs[at] = nav === '' ? Number.NaN : Number(nav);
+    return point < 0 ? most : Math.max(most, nav.length - point - 1);
+  }, 0);
+}
+
+function navOf(nav: string): number {
+  return nav === '' ? Number.NaN : Number(nav);
+}
+
+/** The days after one, by their places; that one has the place -1, the one before it -2. */
+interface Days {
+  rows: readonly DayToLevel[];
+  unit: number;
+  nav(at: number): number;
+  growth(at: number): number;
+  navdate(at: number): string;
+}
+
+function readDays(from: LevelState, rows: readonly DayToLevel[], unit: number): Days {
+  const navs = new Float64Array(rows.length + 2);
+  const growths = new Float64Array(rows.length);
+  navs.set([from.before, from.nav]);
+  for (const [at, { nav = '', growth }] of rows.entries()) {
+    navs[at + 2] = navOf(nav);
     growths[at] = Number(growth);
   }
-  return { navs, growths, unit: navUnit(decimals) };
+  return {
+    rows,
+    unit,
+    nav: (at) => navs[at + 2] ?? 0,
+    growth: (at) => growths[at] ?? 0,
+    navdate: (at) => (at < 0 ? from.navdate : (rows[at]?.navdate ?? '')),
+  };
 }
 
 /**
  * The last place up to which NAVs and growth agree from a day on: that day's, also where its growth counts from before a
  * report's day; a later one that makes good what it is off; or the one before.
  */
-function agreesUntil(
-  rows: readonly DayToLevel[],
-  { navs, growths, unit }: Days,
-  at: number,
-): number {
-  const base = navs[at - 1] ?? 0;
-  const offAt = (place: number) =>
-    navExcess(navs[place - 1] ?? 0, navs[place] ?? 0, growths[place] ?? 0);
+function agreesUntil({ rows, unit, nav, growth, navdate }: Days, at: number): number {
+  const base = nav(at - 1);
+  const offAt = (place: number) => navExcess(nav(place - 1), nav(place), growth(place));
   const off = offAt(at);
-  if (Math.abs(off) <= roundingOf(base, growths[at] ?? 0, unit)) return at;
-  const earlier = navs[at - 2] ?? 0;
+  if (Math.abs(off) <= roundingOf(base, growth(at), unit)) return at;
+  const earlier = nav(at - 2);
   if (
-    isReportDay(rows[at - 1]?.navdate ?? '') &&
-    Math.abs(navExcess(earlier, navs[at] ?? 0, growths[at] ?? 0)) <=
-      roundingOf(earlier, growths[at] ?? 0, unit)
+    isReportDay(navdate(at - 1)) &&
+    Math.abs(navExcess(earlier, nav(at), growth(at))) <= roundingOf(earlier, growth(at), unit)
   )
     return at;
-  let factor = 1 + (growths[at] ?? 0) / 100;
+  let factor = 1 + growth(at) / 100;
   for (
     let next = at + 1;
-    next < Math.min(at + LONGEST_DETOUR, rows.length) &&
-    !rows[next]?.payout &&
-    (navs[next] ?? 0) > 0;
+    next < Math.min(at + LONGEST_DETOUR, rows.length) && !rows[next]?.payout && nav(next) > 0;
     next += 1
   ) {
-    factor *= 1 + (growths[next] ?? 0) / 100;
-    const growth = (factor - 1) * 100;
+    factor *= 1 + growth(next) / 100;
+    const grown = (factor - 1) * 100;
     if (
       isMadeGood(off, offAt(next), base) &&
-      Math.abs(navExcess(base, navs[next] ?? 0, growth)) <= roundingOf(base, growth, unit)
+      Math.abs(navExcess(base, nav(next), grown)) <= roundingOf(base, grown, unit)
     )
       return next;
   }

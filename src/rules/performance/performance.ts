@@ -33,20 +33,19 @@ export function beginsBy(rows: readonly { navdate: string }[], date: string): bo
   return first !== undefined && first.navdate <= addDays(date, LATEST_START_DAYS);
 }
 
+type FirstDay = Pick<DayRow, 'navdate' | 'growth'>;
+
 /** Whether a history has the first day of a fund that was established on a day. */
-function hasFirstDay(rows: readonly DayRow[], establishdate: string): boolean {
-  const [first] = rows;
+function hasFirstDay(first: FirstDay, establishdate: string): boolean {
   return (
-    beginsBy(rows, establishdate) ||
-    (first !== undefined &&
-      Number(first.growth) === 0 &&
-      first.navdate <= addDays(establishdate, LATEST_UNITS_DAYS))
+    beginsBy([first], establishdate) ||
+    (Number(first.growth) === 0 && first.navdate <= addDays(establishdate, LATEST_UNITS_DAYS))
   );
 }
 
 /** What the first day of a history grew: it counts since inception where the fund had a NAV before it. */
-function firstGrowth([first]: readonly DayRow[], establishdate: string): number {
-  return first && first.navdate > establishdate ? 1 + Number(first.growth) / 100 : 1;
+function firstGrowth(first: FirstDay, establishdate: string): number {
+  return first.navdate > establishdate ? 1 + Number(first.growth) / 100 : 1;
 }
 
 /** For each row, what one yuan of the first row's day has become, payouts put back in. */
@@ -64,11 +63,7 @@ export function leveledRows<Row extends Pick<DayRow, 'navdate' | 'nav' | 'growth
   rows: readonly Row[],
   payouts: readonly Payout[] = [],
 ): (Row & DayRow)[] {
-  const disclosed = payoutsByDay(payouts);
-  const paid = rows.map((row): Row & DayRow => {
-    const payout = disclosed.get(row.navdate);
-    return payout ? { ...row, payout } : { ...row };
-  });
+  const paid: (Row & DayRow)[] = withPayouts(rows, payouts);
   const { levels, grown } = adjustedLevels(paid);
   for (const [at, row] of paid.entries()) row.level = levels[at] ?? 1;
   for (const at of grown) {
@@ -76,6 +71,18 @@ export function leveledRows<Row extends Pick<DayRow, 'navdate' | 'nav' | 'growth
     if (row) row.isGrown = true;
   }
   return paid;
+}
+
+/** Copies of the rows, with what was disclosed of their days. */
+export function withPayouts<Row extends { navdate: string }>(
+  rows: readonly Row[],
+  payouts: readonly Payout[],
+): (Row & Pick<DayRow, 'payout'>)[] {
+  const disclosed = payoutsByDay(payouts);
+  return rows.map((row) => {
+    const payout = disclosed.get(row.navdate);
+    return payout ? { ...row, payout } : { ...row };
+  });
 }
 
 type Payout = Pick<DividendRow, 'exdate' | 'kind' | 'amount' | 'basis'>;
@@ -113,7 +120,7 @@ export function percent(ratio: number): string {
 }
 
 /** Index of the last row on or before a date, -1 if there is none. */
-function lastOnOrBefore(rows: readonly { navdate: string }[], date: string): number {
+export function lastOnOrBefore(rows: readonly { navdate: string }[], date: string): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
@@ -163,18 +170,43 @@ export function periodReturns(
   establishdate?: string,
 ): Record<GrowthField, string | null> {
   const known = rows.slice(0, lastOnOrBefore(rows, asOf) + 1);
-  const last = known.at(-1);
   const values = chain(known);
-  const end = values.at(-1) ?? 1;
-  const since = (date: string): string | null => {
-    const base = values[lastOnOrBefore(known, date)];
-    return base === undefined ? null : percent(end / base);
-  };
-  const dates = periodBegins(last?.navdate ?? asOf);
-  const whole = known.length > 0 && (!establishdate || hasFirstDay(known, establishdate));
-  const first = establishdate ? firstGrowth(known, establishdate) : 1;
+  return returnsOfLevels(
+    {
+      first: known[0],
+      last: known.at(-1)?.navdate ?? asOf,
+      end: values.at(-1) ?? 1,
+      before: values.at(-2),
+      levelOn: (date) => values[lastOnOrBefore(known, date)],
+    },
+    establishdate,
+  );
+}
+
+/** The levels of a history that its returns follow from. */
+export interface PeriodLevels {
+  first: FirstDay | undefined;
+  /** The last day and its level. */
+  last: string;
+  end: number;
+  /** The level of the day before the last one. */
+  before: number | undefined;
+  /** The level of the last day on or before a date on which a period begins. */
+  levelOn(date: string): number | undefined;
+}
+
+/** As `periodReturns`, from the levels alone. */
+export function returnsOfLevels(
+  { first, last, end, before, levelOn }: PeriodLevels,
+  establishdate?: string,
+): Record<GrowthField, string | null> {
+  const growthFrom = (base: number | undefined): string | null =>
+    base === undefined ? null : percent(end / base);
+  const since = (date: string) => growthFrom(levelOn(date));
+  const dates = periodBegins(last);
+  const whole = first && (!establishdate || hasFirstDay(first, establishdate));
   return {
-    day1ud: known.length > 1 ? percent(end / (values.at(-2) ?? 1)) : null,
+    day1ud: growthFrom(before),
     week1ud: since(dates.week1ud),
     month1ud: since(dates.month1ud),
     month3ud: since(dates.month3ud),
@@ -183,7 +215,7 @@ export function periodReturns(
     year3ud: since(dates.year3ud),
     year5ud: since(dates.year5ud),
     thisyearud: since(dates.thisyearud),
-    foundud: whole ? percent(end * first) : null,
+    foundud: whole ? percent(end * (establishdate ? firstGrowth(first, establishdate) : 1)) : null,
   };
 }
 

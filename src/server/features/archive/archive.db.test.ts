@@ -27,6 +27,7 @@ const LEFT_OUT = [
   'file_content',
   'search_word',
   'wire_session',
+  'performance_state',
 ];
 
 let site: ArchivedSite;

@@ -78,6 +78,7 @@ import { processes } from './migrations/136-processes.ts';
 import { temporaryFiles } from './migrations/135-temporary-files.ts';
 import { licences } from './migrations/143-licences.ts';
 import { searchWords } from './migrations/144-search-words.ts';
+import { performanceStates } from './migrations/145-performance-states.ts';
 import { processKeys } from './migrations/165-process-keys.ts';
 import { answers } from './migrations/142-answers.ts';
 import { listingBeside } from './migrations/141-listing-beside.ts';
@@ -211,4 +212,5 @@ export const migrations: readonly Migration[] = [
   { name: '161-answer-mail', phase: 'expand', statements: answerMail },
   { name: '165-process-keys', phase: 'expand', statements: processKeys },
   { name: '144-search-words', phase: 'expand', statements: searchWords },
+  { name: '145-performance-states', phase: 'expand', statements: performanceStates },
 ];

@@ -3,10 +3,8 @@ import { recordedNote } from '#composition/recorded-note.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { FundFigures } from './figures.ts';
 import { knownFunds } from './known-funds.ts';
+import { PERFORMANCE_RULE } from './performance-rule.ts';
 import { importFigures } from './write.ts';
-
-/** The rule by which `writePerformance` computes returns. To be raised with every change of their values. */
-export const PERFORMANCE_RULE = 1;
 
 /** Maximum number of funds of a release: other imports wait as long as it is worked out. */
 const FUNDS_AT_ONCE = 200;

@@ -10,7 +10,7 @@ import {
   type Holidays,
 } from './figures.ts';
 import { indexTag, writeIndexValues, type IndexValue } from './index-series.ts';
-import { writePerformance } from './performance.ts';
+import { writePerformance } from './write-performance.ts';
 import { batchTags } from './tags.ts';
 
 /**
@@ -52,8 +52,24 @@ export async function writeFigures(
   for (const fund of funds) await writeFund(tx, batch, fund);
   if (holidays) await writeHolidays(tx, batch, holidays);
   if (indices.length > 0) await writeIndexValues(tx, batch, indices);
-  await writePerformance(tx, batch, funds);
+  await writePerformance(
+    tx,
+    batch,
+    funds.map((fund) => ({ ...fund, changedFrom: firstDayOf(fund) })),
+  );
   return batch;
+}
+
+/** The first day of which figures of a fund come; absent where none comes. */
+function firstDayOf({ navs = [], yields = [], dividends = [] }: FundFigures): string | undefined {
+  return [
+    ...navs.map(({ navdate }) => navdate),
+    ...yields.map(({ navdate }) => navdate),
+    ...dividends.map(({ exdate }) => exdate),
+  ].reduce<string | undefined>(
+    (first, day) => (first === undefined || day < first ? day : first),
+    undefined,
+  );
 }
 
 /** From here to the end of the transaction no one else imports figures. */

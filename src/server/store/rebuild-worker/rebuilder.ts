@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/platform/database/connect.ts';
 import { contentIndexTables } from '../content-index/rebuild.ts';
-import { completePerformance, PERFORMANCE_RULE } from '../figures/complete-performance.ts';
+import { completePerformance } from '../figures/complete-performance.ts';
+import { PERFORMANCE_RULE } from '../figures/performance-rule.ts';
 import { listingTables } from '../listing/rebuild.ts';
 import { searchTables } from '../search/rebuild.ts';
 import { markDerived, type DerivedTables } from '../rebuilds/derived-tables.ts';

@@ -17,6 +17,7 @@ import { writeBackup, type BackupRequest } from './write-backup.ts';
 
 /** Tables whose rows a restore makes or leaves out by intent. */
 const LEFT_OUT = [
+  'performance_state',
   'migration',
   'rebuild',
   'media_rendition',

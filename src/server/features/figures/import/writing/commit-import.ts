@@ -1,6 +1,7 @@
 import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
+import { FATE } from '#rules/figures/day-table.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -9,7 +10,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { appendRelease } from '#server/store/release/release.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
-import { writePerformance } from '#server/store/figures/performance.ts';
+import { writePerformance } from '#server/store/figures/write-performance.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
 import { writeIndexValues, type IndexValue } from '#server/store/figures/index-series.ts';
 import {
@@ -111,7 +112,9 @@ async function figuresWritten(
   const funds = [...new Map(days.series.map(({ fund }) => [fund.fundcode, fund])).values()];
   const fundcodes = funds.map(({ fundcode }) => fundcode);
   // What a benchmark grew by changes no return of its fund.
-  if (sort !== 'benchmarks') await writePerformance(tx, batch, funds);
+  const firstDays = firstDaysOf(days);
+  const changed = funds.map((fund) => ({ ...fund, changedFrom: firstDays.get(fund.fundcode) }));
+  if (sort !== 'benchmarks') await writePerformance(tx, batch, changed);
   await sealBatch(tx, batch);
   const body = {
     funds: funds.length,
@@ -131,6 +134,19 @@ async function figuresWritten(
     funds: fundcodes,
     rows: rows + payouts,
   };
+}
+
+/** By fund, the first day that is written of it. */
+function firstDaysOf(days: CheckedDays): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const { table, series } of days.payouts ? [days, days.payouts] : [days])
+    for (let at = 0; at < table.size; at += 1) {
+      const code = series[table.series[at] ?? -1]?.fund.fundcode;
+      if (code === undefined || table.fate[at] !== FATE.written) continue;
+      const day = String(table.day[at]);
+      if (day < (first.get(code) ?? '99999999')) first.set(code, day);
+    }
+  return first;
 }
 
 /** The funds as they are published, but with the decimals that their NAVs have. */

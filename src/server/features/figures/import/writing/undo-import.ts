@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { appendRelease } from '#server/store/release/release.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
-import { writePerformance } from '#server/store/figures/performance.ts';
+import { writePerformance } from '#server/store/figures/write-performance.ts';
 import { indexTag, indicesOfBatch } from '#server/store/figures/index-series.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
 import { showBatch, waitForImports } from '#server/store/figures/write.ts';
