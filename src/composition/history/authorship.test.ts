@@ -7,7 +7,12 @@ import type { Operation } from '#schemas/operation.ts';
 import type { Change } from '../change.ts';
 import { apply } from '../operations/apply.ts';
 import type { DocumentTree } from '../tree.ts';
-import { authorsOfTexts, editorsOfNodes, type AuthoredOperation } from './authorship.ts';
+import {
+  authorsOfTexts,
+  baseOfTexts,
+  editorsOfNodes,
+  type AuthoredOperation,
+} from './authorship.ts';
 
 const start = (props: Record<string, JsonValue>) =>
   treeOf(
@@ -233,4 +238,64 @@ test('two people’s typing is told apart as a model that keeps every letter’s
     }),
     { numRuns: 60 },
   );
+});
+
+test('the same people are named where operations gave way to a base, however often', () => {
+  const steps = fc.oneof(
+    fc
+      .record({ at: fc.nat(12), gone: fc.nat(3), insert: fc.string({ maxLength: 4 }) })
+      .map(({ at, gone, insert }) => splice(at, gone, insert)),
+    fc.string({ maxLength: 5 }).map((text) => set(['title'], text)),
+    fc
+      .array(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
+      .map((words) => set(['content'], doc(...words))),
+    fc
+      .record({ from: fc.nat(3), words: fc.string({ minLength: 1, maxLength: 3 }) })
+      .map(({ from, words }): Change => ({
+        op: 'steps',
+        node: 't',
+        path: ['props', 'content'],
+        steps: [replaceStep(from + 1, from + 1, words)],
+      })),
+    fc.constant<Change>({ op: 'remove', node: 't' }),
+    fc.constant<Change>({
+      op: 'move',
+      node: 't',
+      place: { parent: 'm', slot: 'main', after: null },
+    }),
+  );
+  const edits = fc.array(fc.tuple(fc.constantFrom('李', '王', '赵'), steps), { maxLength: 14 });
+  let cuts = 0;
+  fc.assert(
+    fc.property(edits, fc.array(fc.nat(14), { maxLength: 3 }), (made, chosen) => {
+      let tree = start({ title: '起点', content: doc('原文') });
+      const trees = [tree];
+      const operations: AuthoredOperation[] = [];
+      for (const [author, change] of made) {
+        const outcome = apply(tree, change, catalogue);
+        if (!outcome.ok) continue;
+        tree = outcome.document;
+        trees.push(tree);
+        const id = `operation-${operations.length}`;
+        const at = `2026-11-23T${10 + operations.length}:00:00Z`;
+        operations.push({ author, account: author, at, operation: { ...change, id } as Operation });
+      }
+      const named = (texts: ReturnType<typeof authorsOfTexts>) =>
+        texts.filter(({ runs }) => runs.some(({ by }) => by !== null));
+      let base: ReturnType<typeof baseOfTexts> = [];
+      let from = 0;
+      for (const cut of chosen.toSorted((a, b) => a - b)) {
+        const document = trees[cut];
+        if (!document) continue;
+        base = structuredClone(baseOfTexts(document, operations.slice(from, cut), base));
+        from = cut;
+        cuts += 1;
+      }
+      expect(named(authorsOfTexts(tree, operations.slice(from), base))).toEqual(
+        named(authorsOfTexts(tree, operations)),
+      );
+    }),
+    { numRuns: 200 },
+  );
+  expect(cuts).toBeGreaterThan(50);
 });

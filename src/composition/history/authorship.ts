@@ -3,7 +3,7 @@ import { itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { readAt } from '../operations/prop-path.ts';
-import { walk, type DocumentTree } from '../tree.ts';
+import { toDocument, walk, type DocumentTree } from '../tree.ts';
 import {
   beforeSplice,
   beforeStep,
@@ -42,15 +42,72 @@ export interface AuthoredText {
   runs: AuthoredRun[];
 }
 
+/** A text as it stood before all operations that are known, and who typed it. */
+export interface BaseText {
+  node: NodeId;
+  path: string[];
+  value: JsonValue;
+  /** Whether earlier operations wrote all of it: nobody had typed it before them. */
+  isWritten: boolean;
+  /** Of each character in order: how many one person typed at one time. */
+  runs: [count: number, by: Authored | null][];
+}
+
 /**
  * Who typed each character of a document's texts, plain and formatted. `operations` are those of its draft from the oldest
  * to the newest, up to the document. They are followed backwards, so that the document before them need not be known.
- * Nobody is named for what was there before them, nor where they do not lead to what the document says.
+ * `base` are texts before the first of them. Nobody is named for what was there before, nor where they do not lead to what
+ * the document says.
  */
 export function authorsOfTexts(
   tree: DocumentTree,
   operations: readonly AuthoredOperation[],
+  base: readonly BaseText[] = [],
 ): AuthoredText[] {
+  const byNode = backwardsByNode(operations);
+  const known = openBase(base);
+  return [...walk(tree)].flatMap(({ id, props }) =>
+    byNode.has(id) || known.nodes.has(id)
+      ? textsIn(props, ['props']).map(({ path, text }) => ({
+          node: id,
+          path,
+          runs: joined(
+            followText(text, { node: id, path }, byNode.get(id) ?? [], known.find(id, path)),
+          ),
+        }))
+      : [],
+  );
+}
+
+/**
+ * The base that stands for operations up to `tree`, which may go then: `authorsOfTexts` answers the same with it. Of a node
+ * that the document does not hold any more nothing is kept.
+ */
+export function baseOfTexts(
+  tree: DocumentTree,
+  operations: readonly AuthoredOperation[],
+  base: readonly BaseText[] = [],
+): BaseText[] {
+  const byNode = backwardsByNode(operations);
+  const known = openBase(base);
+  return Object.values(toDocument(tree).nodes).flatMap(({ id, props }) =>
+    byNode.has(id) || known.nodes.has(id)
+      ? textsIn(props, ['props']).flatMap(({ path, text, value }) => {
+          const [own, before] = [byNode.get(id) ?? [], known.find(id, path)];
+          const runs = countRuns(followText(text, { node: id, path }, own, before));
+          const isWritten = textBefore(own, { node: id, path }, before) !== null;
+          return isWritten || runs.some(([, by]) => by !== null)
+            ? [{ node: id, path, value, isWritten, runs }]
+            : [];
+        })
+      : [],
+  );
+}
+
+/** Of each node, the operations that write to it, from the newest to the oldest. */
+function backwardsByNode(
+  operations: readonly AuthoredOperation[],
+): Map<NodeId, AuthoredOperation[]> {
   const byNode = new Map<NodeId, AuthoredOperation[]>();
   for (const one of operations.toReversed()) {
     for (const id of writtenNodes(one.operation)) {
@@ -59,16 +116,50 @@ export function authorsOfTexts(
       else byNode.set(id, [one]);
     }
   }
-  return [...walk(tree)].flatMap((node) => {
-    const own = byNode.get(node.id);
-    return own
-      ? textsIn(node.props, ['props']).map(({ path, text }) => ({
-          node: node.id,
-          path,
-          runs: runsOf(text, node.id, path, own),
-        }))
-      : [];
-  });
+  return byNode;
+}
+
+/** A text of the base with the author at each position. */
+interface KnownText {
+  text: TextValue;
+  isWritten: boolean;
+  at: Map<number, { unit: string; by: Authored | null }>;
+}
+
+function openBase(base: readonly BaseText[]) {
+  const texts = new Map(base.map((one) => [[one.node, ...one.path].join('\n'), one]));
+  return {
+    nodes: new Set(base.map(({ node }) => node)),
+    find(node: NodeId, path: readonly string[]): KnownText | null {
+      const found = texts.get([node, ...path].join('\n'));
+      const text = found && textValueOf(found.value);
+      if (!found || text === null || text === undefined) return null;
+      const by = found.runs.flatMap(([count, one]) => Array.from({ length: count }, () => one));
+      const units = unitsOf(text).flatMap(({ unit, position }) =>
+        position === null ? [] : [{ unit, position }],
+      );
+      return {
+        text,
+        isWritten: found.isWritten,
+        at: new Map(
+          units.map(({ unit, position }, index) => [position, { unit, by: by[index] ?? null }]),
+        ),
+      };
+    },
+  };
+}
+
+function countRuns(
+  units: readonly { position: number | null; by: Authored | null }[],
+): BaseText['runs'] {
+  const runs: BaseText['runs'] = [];
+  for (const { position, by } of units) {
+    if (position === null) continue;
+    const last = runs.at(-1);
+    if (last && last[1]?.account === by?.account && last[1]?.at === by?.at) last[0] += 1;
+    else runs.push([1, by]);
+  }
+  return runs;
 }
 
 /** Who changed which node last, each person once, newest first. */
@@ -80,6 +171,19 @@ export function editorsOfNodes(operations: readonly AuthoredOperation[]): Map<No
       if (!known.some((one) => one.account === account))
         editors.set(id, [...known, { author, account, at }]);
     }
+  }
+  return editors;
+}
+
+/** Several answers of `editorsOfNodes` as one, those of the newest operations first. */
+export function mergeEditors(
+  parts: readonly ReadonlyMap<NodeId, readonly Authored[]>[],
+): Map<NodeId, Authored[]> {
+  const editors = new Map<NodeId, Authored[]>();
+  for (const [node, by] of parts.flatMap((part) => [...part])) {
+    const known = editors.get(node) ?? [];
+    const others = by.filter(({ account }) => !known.some((one) => one.account === account));
+    editors.set(node, [...known, ...others]);
   }
   return editors;
 }
@@ -99,9 +203,9 @@ function writtenNodes(operation: Operation): NodeId[] {
 export function textsIn(
   value: JsonValue | undefined,
   path: string[],
-): { path: string[]; text: TextValue }[] {
+): { path: string[]; text: TextValue; value: JsonValue }[] {
   const text = textValueOf(value);
-  if (text !== null) return [{ path, text }];
+  if (text !== null && value !== undefined) return [{ path, text, value }];
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
       textsIn(item, [...path, itemIdOf(item) ?? String(index)]),
@@ -112,64 +216,95 @@ export function textsIn(
   );
 }
 
+interface FollowedUnit {
+  unit: string;
+  /** Where it stands; null: it separates blocks. */
+  position: number | null;
+  by: Authored | null;
+}
+
+/** Where a text stands. */
+interface TextPlace {
+  node: NodeId;
+  path: string[];
+}
+
 /** `backwards`: the operations that write to the node, from the newest to the oldest. */
-function runsOf(
+function followText(
   text: TextValue,
-  node: NodeId,
-  path: string[],
+  place: TextPlace,
   backwards: readonly AuthoredOperation[],
-): AuthoredRun[] {
+  base: KnownText | null,
+): FollowedUnit[] {
   const units = unitsOf(text).map(({ unit, position }) => ({
     unit,
     position,
     by: null as Authored | null,
-    isOpen: position !== null,
   }));
+  const open = units.flatMap((unit) =>
+    unit.position === null ? [] : [{ unit, now: unit.position, isOpen: true }],
+  );
   /** Follows every unit that nobody is known for yet through one change; false where the change does not lead to this text. */
-  const follow = (
-    by: Authored | null,
-    before: (position: number, unit: string) => PositionBefore | null,
-  ): boolean => {
-    for (const one of units) {
-      if (!one.isOpen || one.position === null) continue;
-      const was = before(one.position, one.unit);
+  const follow: FollowChange = (by, before) => {
+    for (const one of open) {
+      if (!one.isOpen) continue;
+      const was = before(one.now, one.unit.unit);
       if (was === null) return false;
-      if (was === 'inserted') Object.assign(one, { by, isOpen: false });
-      else one.position = was;
+      if (was === 'inserted') {
+        one.unit.by = by;
+        one.isOpen = false;
+      } else one.now = was;
     }
     return true;
   };
+  if (followOperations(place, backwards, base, follow) && base)
+    for (const one of open) {
+      const found = one.isOpen ? base.at.get(one.now) : undefined;
+      if (found?.unit === one.unit.unit) one.unit.by = found.by;
+    }
+  return units;
+}
+
+type FollowChange = (
+  by: Authored | null,
+  before: (position: number, unit: string) => PositionBefore | null,
+) => boolean;
+
+/** Whether the operations lead back to what was there before all of them. */
+function followOperations(
+  { node, path }: TextPlace,
+  backwards: readonly AuthoredOperation[],
+  base: KnownText | null,
+  follow: FollowChange,
+): boolean {
   for (const [index, { operation, author, account, at }] of backwards.entries()) {
     const by = { author, account, at };
     const isHere = 'path' in operation && operation.path.join('\n') === path.join('\n');
     if (operation.op === 'splice') {
-      if (isHere && !follow(by, (position, unit) => beforeSplice(operation, position, unit))) break;
+      if (isHere && !follow(by, (position, unit) => beforeSplice(operation, position, unit)))
+        return false;
     } else if (operation.op === 'steps') {
       if (isHere && !operation.steps.toReversed().every((step) => follow(by, beforeStep(step))))
-        break;
+        return false;
     } else {
       const whole = wholeText(operation, node, path);
       if (whole === undefined) continue;
-      const before = whole === null ? null : textBefore(backwards.slice(index + 1), node, path);
+      if (whole === null) return false;
+      const before = textBefore(backwards.slice(index + 1), { node, path }, base);
       const isKnown = before !== null || isHere || operation.op === 'insert';
       const positions =
-        whole === null
-          ? null
-          : before === null
-            ? () => 'inserted' as const
-            : positionsBetween(before, whole);
+        before === null ? () => 'inserted' as const : positionsBetween(before, whole);
       if (
-        whole === null ||
         positions === null ||
         !follow(isKnown ? by : null, (position, unit) =>
           unitAt(whole, position) === unit ? positions(position) : null,
-        )
+        ) ||
+        before === null
       )
-        break;
-      if (before === null) break;
+        return false;
     }
   }
-  return joined(units);
+  return true;
 }
 
 /** The text that an operation writes whole; undefined where it does not write to the path, null where it leaves none there. */
@@ -205,11 +340,11 @@ function wholeText(
   }
 }
 
-/** The text as the operations leave it, newest first; null where they do not say all of it. */
+/** The text as the operations leave it, newest first; null where they and the base do not say all of it. */
 function textBefore(
   backwards: readonly AuthoredOperation[],
-  node: NodeId,
-  path: string[],
+  { node, path }: TextPlace,
+  base: KnownText | null,
 ): TextValue | null {
   const later: Operation[] = [];
   for (const { operation } of backwards) {
@@ -221,7 +356,7 @@ function textBefore(
     )
       later.push(operation);
   }
-  return null;
+  return base?.isWritten ? replayText(base.text, later.toReversed()) : null;
 }
 
 function replayText(from: TextValue, operations: readonly Operation[]): TextValue | null {
@@ -236,9 +371,7 @@ function replayText(from: TextValue, operations: readonly Operation[]): TextValu
 }
 
 /** Units of one person, typed at one go or not, as one run with the latest time; what separates blocks belongs to what stands before it. */
-function joined(
-  units: readonly { unit: string; position: number | null; by: Authored | null }[],
-): AuthoredRun[] {
+function joined(units: readonly FollowedUnit[]): AuthoredRun[] {
   const runs: AuthoredRun[] = [];
   for (const { unit, position, by } of units) {
     const last = runs.at(-1);

@@ -25,6 +25,10 @@ export const draftMessages = {
     zh: '草稿已到第 {head} 步，这一批没有保存。请先取来中间的改动，在它上面重做',
     en: 'The draft is at step {head}; this batch was not saved. Fetch what happened meanwhile and redo it on top',
   },
+  'draft.steps-trimmed': {
+    zh: '草稿第 {first} 步以前的步骤已随备份删去。请读整份草稿',
+    en: 'Steps of the draft before step {first} were trimmed after a backup. Read the whole draft',
+  },
   'draft.too-fast': {
     zh: '改动太频繁，稍后会自动再提交。',
     en: 'Changes come too fast; they are sent again in a moment.',

@@ -30,7 +30,7 @@ export const draftRoutes = {
     body: documentName,
     answer: z.strictObject({ head, headId: z.string(), document: pageDocument }),
   }),
-  /** What was done to the draft after a sequence, in order. */
+  /** What was done to the draft after a sequence, in order. Operations of more than 30 days ago may be trimmed. */
   draftOperations: defineRoute({
     method: 'POST',
     path: '/api/drafts/since',
@@ -39,13 +39,14 @@ export const draftRoutes = {
     touches: 'nothing',
     summary: '草稿从某一步起的改动',
     tag: '草稿',
+    errors: ['stepsTrimmed'],
     body: documentName.extend({ since: z.int().min(0) }),
     answer: z.strictObject({ operations: z.array(acceptedOperation), hasMore: z.boolean() }),
   }),
   /**
    * Takes all operations or none. With `base` only on that head, and with `baseId` only where that
    * is the id of its last operation; without, on whatever the head is. An operation that the
-   * draft has already, by its id, is not done again.
+   * draft has already, by its id, is not done again, for 30 days at least.
    */
   submitOperations: defineRoute({
     method: 'POST',

@@ -163,6 +163,11 @@ export const refusals = {
     '草稿或线上版本已向前，请先取来中间的改动',
     'The draft or the live version moved on; fetch the changes first',
   ),
+  stepsTrimmed: entry(
+    409,
+    '草稿这么早的步骤已删去，请读整份草稿',
+    'Steps of the draft that old were trimmed; read the whole draft',
+  ),
   'not-cancellable': entry(
     409,
     '要取消的版本不存在、已生效或已取消',

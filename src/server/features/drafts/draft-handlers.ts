@@ -73,6 +73,9 @@ export function draftHandlers(sql: Database) {
     },
     async draftOperations({ since, ...name }) {
       const operations = await operationsAfter(sql, name, since, OPERATIONS_AT_ONCE + 1);
+      const [first] = operations;
+      if (first && first.sequence !== since + 1)
+        return refuse('stepsTrimmed', msg('draft.steps-trimmed', { first: first.sequence }));
       return handled({
         operations: operations.slice(0, OPERATIONS_AT_ONCE).map((one) => ({ ...one })),
         hasMore: operations.length > OPERATIONS_AT_ONCE,

@@ -13,6 +13,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   activity_chain: ['SELECT'],
   // Written by the command line.
   last_backup: ['SELECT'],
+  trimmed_draft: ['SELECT'],
+  version_authors: ['SELECT'],
   listing: LISTED,
   listing_next: LISTED,
 };

@@ -57,6 +57,8 @@ import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
+import { trimmedDrafts } from './migrations/148-trimmed-drafts.ts';
+import { versionAuthors } from './migrations/149-version-authors.ts';
 import { answerMail } from './migrations/161-answer-mail.ts';
 import { indexValues } from './migrations/114-index-values.ts';
 import { fundAlerts } from './migrations/115-fund-alerts.ts';
@@ -213,4 +215,6 @@ export const migrations: readonly Migration[] = [
   { name: '165-process-keys', phase: 'expand', statements: processKeys },
   { name: '144-search-words', phase: 'expand', statements: searchWords },
   { name: '145-performance-states', phase: 'expand', statements: performanceStates },
+  { name: '148-trimmed-drafts', phase: 'expand', statements: trimmedDrafts },
+  { name: '149-version-authors', phase: 'expand', statements: versionAuthors },
 ];

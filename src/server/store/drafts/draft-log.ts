@@ -53,8 +53,9 @@ export function operationsFrom(
 }
 
 /**
- * Those of `operations` after a position. Null where they do not contain it: the draft was set back by a failover, and
- * whoever is at that position has to read it whole. An absent id is not compared, and neither is a head of 0.
+ * Those of `operations` after a position. Null where they do not follow it: the draft was set back by a failover, or they
+ * were trimmed, and whoever is at that position has to read it whole. An absent id is not compared, and neither is that of
+ * a head of 0.
  */
 export function operationsBehind(
   { head, headId }: { head: number; headId?: string | undefined },
@@ -64,7 +65,8 @@ export function operationsBehind(
     const last = operations.find(({ sequence }) => sequence === head);
     if (!last || (headId !== undefined && last.operation.id !== headId)) return null;
   }
-  return operations.filter(({ sequence }) => sequence > head);
+  const later = operations.filter(({ sequence }) => sequence > head);
+  return later[0] && later[0].sequence !== head + 1 ? null : later;
 }
 
 /** Which of these operations the draft has already, by id. */

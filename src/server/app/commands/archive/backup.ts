@@ -1,6 +1,12 @@
 import { toSourceText } from '#messages/format.ts';
-import type { LackingMedium } from '#server/features/archive/backups/manifest.ts';
+import {
+  closedUntil,
+  type BackupManifest,
+  type LackingMedium,
+} from '#server/features/archive/backups/manifest.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { writeBackup, type WrittenBackup } from '#server/features/archive/backups/write-backup.ts';
+import { trimDrafts } from '#server/site/trimming/trim-drafts.ts';
 import { noteBackup } from '#server/store/operations/note-backup.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
@@ -16,6 +22,7 @@ const HELP = `用法：npm run quoin -- backup 目录 [--keep 份数]
 每个文件写完都读回来核对，清单最后写，有了清单这一份才算数；中途断了，下一次照常。之后才删去多余的旧备份。
 里面有密码的哈希和个人信息，只有属主读得到；请放在别的机器上。一个目录只给一个网站用。
 找不到或损坏的媒体文件逐个说出来，其余照样备份，退出码为 4；写不成时旧备份一份不删，退出码为 1；数据库不可用为 3。
+备份写成后，草稿里 30 天以前、已随版本发布、又在写定的段里的修改步骤从数据库里删去；谁写了哪段文字照旧查得到。
 
   --keep N   留下最新的 N 份，至少 1；不给时全部留下
 `;
@@ -52,7 +59,9 @@ export const backupCommand: CliCommand = {
         const bytes = written.written;
         await noteBackup(sql, { way: 'folder', at, seconds, bytes, lacking: lacking.length });
       }
-      return tell(terminal, folder, written, seconds);
+      const code = tell(terminal, folder, written, seconds);
+      if (written.ok) await trim(terminal, sql, written.manifest);
+      return code;
     });
   },
 };
@@ -79,6 +88,14 @@ function tell(
     `除下列 ${lacking.length} 个文件外备份是完整的。请检查存放媒体的目录或存储桶，补上后下一次备份会补写：\n${lacking.slice(0, SAID).map(sayLacking).join('\n')}${more}\n`,
   );
   return EXIT.incomplete;
+}
+
+/** Takes away what of drafts' operations the backup has for good. */
+async function trim(terminal: Terminal, sql: Database, manifest: BackupManifest): Promise<void> {
+  const until = closedUntil(manifest, 'draft_operation');
+  if (until === null) return;
+  const { drafts, operations } = await trimDrafts(sql, until);
+  if (operations > 0) terminal.out(`${drafts} 份草稿的旧步骤已删去 ${operations} 步\n`);
 }
 
 const PROBLEMS: Readonly<Record<LackingMedium['problem'], string>> = {

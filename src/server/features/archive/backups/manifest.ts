@@ -51,6 +51,11 @@ export const backupManifest = z.strictObject({
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 
+/** The end of the last closed range of a table, as the database writes it; null: it has none. */
+export function closedUntil({ files }: BackupManifest, table: string): string | null {
+  return files.findLast((file) => file.table === table && file.range !== null)?.range?.to ?? null;
+}
+
 /** Enough to say why a manifest cannot be read. */
 export const backupHead = z.object({
   product: z.literal('quoin'),

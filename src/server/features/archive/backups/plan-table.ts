@@ -7,6 +7,14 @@ import type { RowsFile } from './manifest.ts';
 /** Up to where the ranges of each kind are complete in a snapshot, as texts of the columns that divide them. */
 export type ClosedUpTo = Readonly<Record<SegmentedTable['closed'], string>>;
 
+/** What of the last backup of the same lineage may be used again. */
+export interface RowsBefore {
+  /** Its files. */
+  before: readonly RowsFile[];
+  /** The moment that it is of; null: there is none. */
+  beforeAt: string | null;
+}
+
 /** A range to be closed now. */
 export interface NewRange {
   from: string;
@@ -28,14 +36,15 @@ export async function readClosed(tx: Queryable): Promise<ClosedUpTo> {
   return row;
 }
 
-/** Plans the segments of a table. `before` are those of the last backup of the same lineage. */
+/** Plans the segments of a table. `before` are those of the last backup. */
 export async function planTable(
   tx: Queryable,
   { name }: StoredTable,
   divided: SegmentedTable,
-  { closed, before }: { closed: ClosedUpTo; before: readonly RowsFile[] },
+  { closed, before, beforeAt }: Pick<RowsBefore, 'before' | 'beforeAt'> & { closed: ClosedUpTo },
 ): Promise<TablePlan> {
-  const kept = divided.closed === 'hour' ? await stillWhole(tx, name, divided, before) : before;
+  const kept =
+    divided.closed === 'hour' ? await stillWhole(tx, name, divided, { before, beforeAt }) : before;
   const last = kept.at(-1)?.range?.to ?? null;
   const closing = await newRanges(tx, name, divided, { last, upTo: closed[divided.closed] });
   return { kept: [...kept], closing, after: closing.at(-1)?.to ?? last };
@@ -84,21 +93,36 @@ async function newRanges(
   );
 }
 
-/** The segments up to the first one that a late transaction has put rows into. Ranges hold their upper end, buckets the lower one. */
+/**
+ * Days after its end for which a range of times is counted: no transaction is as late. From then on rows of it may be taken
+ * away from the table, and the range stays as it was written.
+ */
+export const COUNTED_DAYS = 7;
+
+/**
+ * The segments up to the first one that a late transaction has put rows into. Ranges hold their upper end, buckets the lower
+ * one. A range is counted until a backup of `COUNTED_DAYS` after its end has counted it.
+ */
 async function stillWhole(
   tx: Queryable,
   name: string,
   { by }: SegmentedTable,
-  before: readonly RowsFile[],
+  { before, beforeAt }: RowsBefore,
 ): Promise<readonly RowsFile[]> {
-  const last = before.at(-1)?.range?.to;
-  if (last === undefined) return before;
+  const ends = before.map(({ range }) => range?.to ?? '');
+  const [{ settled }] = await tx<[{ settled: number }]>`
+    select count(*) as settled from unnest(${ends}::timestamptz[]) as range ("to")
+    where "to" < ${beforeAt}::timestamptz - make_interval(days => ${COUNTED_DAYS})`;
+  const counted = before.slice(settled);
+  const last = ends.at(-1);
+  if (last === undefined || counted.length === 0) return before;
+  const from = settled > 0 ? `${quoted(by)} > ${literal(ends[settled - 1] ?? '')} and` : '';
   const counts = await tx.unsafe<{ bucket: number; count: number }[]>(`
-    select width_bucket(${quoted(by)} - interval '1 microsecond', array[${before.map(({ range }) => literal(range?.to ?? '')).join(', ')}]::timestamptz[]) as bucket, count(*) as count
-    from ${quoted(name)} where ${quoted(by)} <= ${literal(last)} group by 1`);
+    select width_bucket(${quoted(by)} - interval '1 microsecond', array[${ends.slice(settled).map(literal).join(', ')}]::timestamptz[]) as bucket, count(*) as count
+    from ${quoted(name)} where ${from} ${quoted(by)} <= ${literal(last)} group by 1`);
   const found = new Map(counts.map(({ bucket, count }) => [bucket, count]));
-  const late = before.findIndex(({ rows }, index) => (found.get(index) ?? 0) !== rows);
-  return late < 0 ? before : before.slice(0, late);
+  const late = counted.findIndex(({ rows }, index) => (found.get(index) ?? 0) !== rows);
+  return late < 0 ? before : before.slice(0, settled + late);
 }
 
 /** A value that the database wrote itself. */

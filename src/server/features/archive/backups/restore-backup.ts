@@ -86,6 +86,10 @@ async function load(tx: Queryable, folder: string, manifest: BackupManifest): Pr
           .unsafe(`copy ${quoted(name)} (${file.columns.map(quoted).join(', ')}) from stdin`)
           .writable(),
       );
+  // Segments that were written before a trim have what it took away.
+  await tx`
+    delete from draft_operation o using trimmed_draft t
+    where t.kind = o.kind and t.key = o.key and o.sequence <= t.trimmed`;
   if (manifest.seq > 0)
     await tx`update head set (seq, recorded_at, hash) = (select seq, recorded_at, hash from release where seq = ${manifest.seq})`;
   const verified = await verifyLog(tx);

@@ -139,7 +139,8 @@ async function writeSnapshot(
   const last = kept.at(-1)?.manifest;
   const isSame = last?.lineage === lineage && (await isSameLog(tx, last));
   const before = isSame ? await usableSegments(folder, last.files) : [];
-  const rows = await writeRows(tx, { folder, name, before, onFile });
+  const beforeAt = isSame ? last.at : null;
+  const rows = await writeRows(tx, { folder, name, before, beforeAt, onFile });
   const visitors = await putVisitorFiles(tx, folder, onFile);
   return {
     ...facts,

@@ -7,15 +7,19 @@ import { storedTables, type StoredTable } from '../format/tables.ts';
 import { backupPaths, writeWhole } from './backup-files.ts';
 import { collectRows } from './collect-rows.ts';
 import type { RowsFile } from './manifest.ts';
-import { planTable, readClosed, selectRows, type ClosedUpTo } from './plan-table.ts';
+import {
+  planTable,
+  readClosed,
+  selectRows,
+  type ClosedUpTo,
+  type RowsBefore,
+} from './plan-table.ts';
 
 /** Where the rows of a run go, and what of the last backup may be used again. */
-export interface RowsTarget {
+export interface RowsTarget extends RowsBefore {
   folder: string;
   /** Of the backup that is being written. */
   name: string;
-  /** Files of the last backup of the same lineage. */
-  before: readonly RowsFile[];
   /** Told after each file that was written. */
   onFile(path: string): void;
 }
@@ -53,7 +57,11 @@ async function writeTable(
     return { kept: [], added: whole ? [whole] : [] };
   }
   const before = target.before.filter((file) => isSegmentOf(file, table));
-  const plan = await planTable(tx, table, divided, { closed, before });
+  const plan = await planTable(tx, table, divided, {
+    closed,
+    before,
+    beforeAt: target.beforeAt,
+  });
   const added: RowsFile[] = [];
   for (const range of plan.closing) {
     const segment = await writeFile(tx, target, table, {

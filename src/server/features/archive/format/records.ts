@@ -43,6 +43,8 @@ export const draftRecord = z.strictObject({
   /** Absent in archives of earlier versions. */
   createdBy: z.string().nullish(),
   createdAt: instant.nullish(),
+  /** Operations up to it were taken away. Absent in archives of earlier versions. */
+  trimmed: z.int().min(0).nullish(),
 });
 export type DraftRecord = z.infer<typeof draftRecord>;
 

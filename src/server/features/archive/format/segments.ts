@@ -11,7 +11,8 @@ export interface SegmentedTable {
   /**
    * How a range is known to be complete: `release`, by the last release; `batch`, by the last batch of figures that shows;
    * `line`, by the last line of the chained activity log; each is taken one after the other under a lock. `hour`: a column of
-   * times, whose rows of the last hour are not closed, and whose ranges are counted each time, since a transaction may be late.
+   * times, whose rows of the last hour are not closed. Its ranges are counted by each backup of their first week, since a
+   * transaction may be late; afterwards rows may be taken away, and the range stays as it was written.
    */
   closed: 'release' | 'batch' | 'line' | 'hour';
 }
@@ -52,4 +53,5 @@ export const SEGMENTED_TABLES: Readonly<Record<string, SegmentedTable>> = {
   },
   activity_chain: { by: 'position', rows: ROWS, closed: 'line' },
   draft_operation: { by: 'at', rows: ROWS, closed: 'hour' },
+  version_authors: { by: 'at', rows: ROWS, closed: 'hour' },
 };

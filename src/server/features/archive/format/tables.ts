@@ -37,6 +37,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   replacement: 'desk',
   proposal: 'desk',
   list_view: 'desk',
+  trimmed_draft: 'desk',
+  version_authors: 'desk',
   approval: 'desk',
   approval_event: 'desk',
   breach_confirmation: 'desk',

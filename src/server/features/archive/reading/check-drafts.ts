@@ -24,7 +24,8 @@ async function draftProblem({ draft, operations }: ArchivedDraft): Promise<Messa
   const opened = openTree(snapshot.data);
   if (!opened.ok) return opened.message;
   let { tree } = opened;
-  let last = 0;
+  let last = draft.trimmed ?? 0;
+  if (last > draft.snapshotHead) return msg('archive.step-missing', { step: last });
   for await (const one of operations()) {
     if (one.sequence !== last + 1) return msg('archive.step-missing', { step: last + 1 });
     last = one.sequence;
