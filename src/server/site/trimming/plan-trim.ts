@@ -45,8 +45,10 @@ export async function planTrim(
     where d.kind = ${kind} and d.key = ${key}`;
   if (!row) return null;
   const { head, ...plan } = row;
-  const trimmed = Math.min(plan.sequence, plan.snapshotHead, head - 1);
-  return trimmed > (before?.trimmed ?? 0) ? { ...plan, name, before, trimmed } : null;
+  // What is kept of a release stays as it is.
+  const sequence = before?.seq === plan.seq ? before.sequence : plan.sequence;
+  const trimmed = Math.min(sequence, plan.snapshotHead, head - 1);
+  return trimmed > (before?.trimmed ?? 0) ? { ...plan, sequence, name, before, trimmed } : null;
 }
 
 /** Drafts of which something may go, by name, after a name: those whose oldest operation is older than the limit. */
