@@ -5,6 +5,13 @@ import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../s
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recoverAfterFailure } from '../support/failure-record.ts';
+import {
+  expectLaidOut,
+  lookAtEntry,
+  moveByKey,
+  openMenu,
+  rootEntries,
+} from '../support/menu-way.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -242,6 +249,17 @@ describe('an editor', () => {
       await expect.poll(() => preview.locator('h2').allInnerTexts()).toContain('当月关注');
     },
   );
+
+  it('works with the menu on a phone, where the fields of an entry take the place of the tree', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openMenu(page, quoin.studio);
+    await expectLaidOut(page);
+    const [, second = ''] = await rootEntries(page);
+    await lookAtEntry(page, second, () => screenshot(page, 'studio/menu-360'));
+    await moveByKey(page, second);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openComposer();
+  });
 
   it('had no error on the way', () => {
     opened.expectClean([/401/]);

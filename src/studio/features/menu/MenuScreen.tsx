@@ -8,12 +8,14 @@ import { useAskedVisit } from '../../editor/composer/use-asked-visit.ts';
 import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
 import panes from '../../editor/status/ListPanes.module.css';
 import { LostAddresses } from './LostAddresses.tsx';
+import { EntryBar } from './entry/EntryBar.tsx';
 import { EntryPanel } from './entry/EntryPanel.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
 import { MenuTools } from './tree/MenuTools.tsx';
 import { MenuTree } from './tree/MenuTree.tsx';
 import { isListed, menuRows, type MenuFilter } from './tree/menu-rows.ts';
 import { menuTexts as texts } from './tree/texts.ts';
+import styles from './Menu.module.css';
 
 /** The menu: its tree, and the entry that is selected. */
 export function MenuScreen(properties: ListScreenProperties) {
@@ -21,12 +23,15 @@ export function MenuScreen(properties: ListScreenProperties) {
     name,
     view: { tree },
     rows: outline,
+    selected,
   } = useComposer();
   const { editRefusal } = useDocumentRights(name);
   useAskedVisit();
   const [listed, setListed] = useState<MenuFilter>('all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isEditing = asked && selected !== null;
   const closed = useMemo(
     () => new Set(outline.filter(({ inside, open }) => inside > 0 && !open).map(({ id }) => id)),
     [outline],
@@ -44,13 +49,14 @@ export function MenuScreen(properties: ListScreenProperties) {
     <div className={panes.screen}>
       <ListBar {...properties}>
         <RightsButton
+          className={styles.add ?? ''}
           icon={<Icon name="plus" size={14} />}
           label={texts.add}
           refusal={editRefusal}
           onClick={() => setAdding(true)}
         />
       </ListBar>
-      <main className={panes.panes}>
+      <main className={`${panes.panes} ${styles.panes}`} data-editing={isEditing}>
         <section className={panes.left} data-pane="outline" aria-label={texts.tree}>
           <MenuTools
             search={search}
@@ -61,16 +67,7 @@ export function MenuScreen(properties: ListScreenProperties) {
           />
           <LostAddresses />
           {all.length === 0 ? (
-            <div className={panes.none}>
-              <h2>{texts.none}</h2>
-              <p>{texts.noneHint}</p>
-              <RightsButton
-                type="primary"
-                label={texts.add}
-                refusal={editRefusal}
-                onClick={() => setAdding(true)}
-              />
-            </div>
+            <NoEntries refusal={editRefusal} onAdd={() => setAdding(true)} />
           ) : (
             <MenuTree
               rows={rows}
@@ -88,9 +85,20 @@ export function MenuScreen(properties: ListScreenProperties) {
             {texts.hiddenNote}
           </p>
         </section>
-        <EntryPanel />
+        <EntryPanel isOpen={isEditing} onBack={() => setAsked(false)} />
+        <EntryBar onEdit={() => setAsked(true)} />
       </main>
       {adding && <NewEntry onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function NoEntries({ refusal, onAdd }: { refusal: string | null; onAdd(): void }) {
+  return (
+    <div className={panes.none}>
+      <h2>{texts.none}</h2>
+      <p>{texts.noneHint}</p>
+      <RightsButton type="primary" label={texts.add} refusal={refusal} onClick={onAdd} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, InputNumber, Select, Switch } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BELOW, MENU_SLOT } from '#composition/menu/menu-document.ts';
 import { childrenOf, nodeOf, ROOT_ID, parentSlotOf } from '#composition/tree.ts';
@@ -18,6 +18,7 @@ import { editorActionTexts } from '../../../editor/actions/texts.ts';
 import { entryHeightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 import { entryForm } from '../../../core/nodes/entry-schema.ts';
+import { BackToTree } from './BackToTree.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { parentOptions, possibleParents } from './plan-entry.ts';
 import { SearchPreview } from './SearchPreview.tsx';
@@ -26,7 +27,7 @@ import panes from '../../../editor/status/ListPanes.module.css';
 import styles from './Entry.module.css';
 
 /** The entry that is selected: where it stands and all its fields. */
-export function EntryPanel() {
+export function EntryPanel(way: { isOpen: boolean; onBack(): void }) {
   const {
     selected,
     selection,
@@ -34,7 +35,7 @@ export function EntryPanel() {
   } = useComposer();
   const node = selected === null ? undefined : nodeOf(tree, selected);
   const name = node ? nameOf(tree, node.id, catalogue) : '';
-  if (selection.length > 1) return <SeveralEntries />;
+  if (selection.length > 1) return <SeveralEntries {...way} />;
   return (
     <aside
       className={panes.panel}
@@ -43,7 +44,7 @@ export function EntryPanel() {
     >
       {node ? (
         <FormNode value={node.id}>
-          <Entry key={node.id} node={node} name={name} />
+          <Entry key={node.id} node={node} name={name} back={<BackToTree {...way} />} />
         </FormNode>
       ) : (
         <div className={panes.unchosen}>
@@ -56,7 +57,7 @@ export function EntryPanel() {
   );
 }
 
-function Entry({ node, name }: { node: DocumentNode; name: string }) {
+function Entry({ node, name, back }: { node: DocumentNode; name: string; back: ReactNode }) {
   const { edit, command } = useComposer();
   const live = usePageState(node.id)?.entry;
   const linktype = String(node.props['linktype'] ?? '0');
@@ -66,6 +67,7 @@ function Entry({ node, name }: { node: DocumentNode; name: string }) {
   return (
     <>
       <header className={styles.head}>
+        {back}
         <Icon name="tree" />
         <h2>{name}</h2>
         <span className={styles.space} />

@@ -9,13 +9,14 @@ import { countWords, nameOf } from '../../../editor/actions/describe.ts';
 import { planMovesTo } from '../../../editor/actions/several.ts';
 import { entryHeightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
+import { BackToTree } from './BackToTree.tsx';
 import { parentOptions, possibleParents } from './plan-entry.ts';
 import { severalTexts as several } from './texts.ts';
 import panes from '../../../editor/status/ListPanes.module.css';
 import styles from './Entry.module.css';
 
 /** Several entries that are selected: what can be done to all of them, each one step of undo. */
-export function SeveralEntries() {
+export function SeveralEntries(way: { isOpen: boolean; onBack(): void }) {
   const {
     selection,
     view: { tree },
@@ -30,6 +31,7 @@ export function SeveralEntries() {
   return (
     <aside className={panes.panel} data-pane="inspector" aria-label={texts.panel(what)}>
       <header className={styles.head}>
+        <BackToTree {...way} />
         <Icon name="tree" />
         <h2>{what}</h2>
       </header>
