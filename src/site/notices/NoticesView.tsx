@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { dialogView } from './dialog-view.ts';
 import { Loading } from './Loading.tsx';
 import type { NoticeStore } from './notice-store.ts';
 import { Toasts } from './Toasts.tsx';
@@ -11,9 +11,10 @@ export function NoticesView({ store }: { store: NoticeStore }) {
     toasts,
     loading,
   } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const Dialog = dialogView();
   return (
     <>
-      {dialog && (
+      {Dialog && dialog && (
         <Dialog
           key={dialog.id}
           dialog={dialog}

@@ -19,7 +19,7 @@ export interface ConfirmNotice {
   cancel: string;
 }
 
-/** What a visitor is told beside the page. Its code is in the first bundle: nothing can be loaded when it is needed. */
+/** What a visitor is told beside the page. Nothing of it is loaded when it is needed: dialogs come with what opens them, the rest with the page. */
 export interface Notices {
   /** Shown for a few seconds; equal ones that are still shown are not stacked. */
   toast(text: string): void;

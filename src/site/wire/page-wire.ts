@@ -2,6 +2,8 @@ import { loadChunk } from '../chunks/page-chunks.ts';
 import { failureTexts } from '../failures/texts.ts';
 import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../place/replace.ts';
+import { Dialog } from '../notices/Dialog.tsx';
+import { provideDialog } from '../notices/dialog-view.ts';
 import { pageNotices } from '../notices/notice-store.ts';
 import { tellTabs } from '../login/login-channel.ts';
 import { createLogin, type LoginControl } from '../login/login.ts';
@@ -26,6 +28,7 @@ export interface PageWire {
 }
 
 function openPageWire(): PageWire {
+  provideDialog(Dialog);
   const settings = readWireSettings();
   const tab = createTab(pageStorage, {
     language: document.documentElement.lang === 'en' ? 'en' : undefined,

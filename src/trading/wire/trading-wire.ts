@@ -1,6 +1,8 @@
 import type { Answer } from '#kit';
 import { createFailures } from '#site/failures/settle.ts';
 import { classifyFailure } from '#site/failures/classify-failure.ts';
+import { Dialog } from '#site/notices/Dialog.tsx';
+import { provideDialog } from '#site/notices/dialog-view.ts';
 import { pageNotices } from '#site/notices/notice-store.ts';
 import { readWireSettings } from '#site/page/page-blocks.ts';
 import { replaceAddress } from '#site/place/replace.ts';
@@ -29,6 +31,8 @@ function forgetLogin(): void {
   submissions.clear();
   tellLoginChange();
 }
+
+provideDialog(Dialog);
 
 const failures = createFailures(
   {
