@@ -21,14 +21,22 @@ const INPUTS = [
 ];
 
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
-const READING = String.raw`ui\/(?:article|rich-text)\/`;
+const READING = String.raw`(?:ui\/(?:article|rich-text)\/|rules\/(?:text\/(?:file-words|text-notices)|performance\/text-figures)\.)`;
 const FACTS = String.raw`(?:ui\/fund\/(?:Facts|info-texts|detail-texts)|rules\/performance\/composite-words)\.`;
 const GATE = String.raw`ui\/visitor\/gate\/`;
 /** Of sending an entry with a code of an image: what the form of feedback shares with those that editors compose. */
 const SENDING = String.raw`(?:ui\/feedback\/|rules\/site\/image-code\.)`;
 /** Of funds kept on the device, and of comparing, which their list offers too: loaded with the lists, or the first press. */
 const KEPT = String.raw`ui\/fund\/(?:kept\/|compare\/(?:Compare|compared-funds)|marks-texts\.|Star\.|RemovableFundRow\.|use-seen-funds\.)|rules\/funds\/(?:kept-funds|fund-news|fund-alerts)\.|rules\/text\/email\.`;
+/** Of what every page starts with: what only views use, though kit names it. */
+const OF_LATER_VIEWS =
+  /\/src\/rules\/(?:trade\/fund-check|text\/(?:file-words|text-notices)|performance\/text-figures)\.ts$/;
+/** What the views that lead a home page share with those of nearly every other page. */
+const OF_LEAD =
+  /\/src\/(?:ui\/(?:components\/Day|fund\/(?:fund-texts|labels|Risk))\.|rules\/(?:text\/reading-text|lists\/(?:article-address|promotion-requests)|funds\/fund-type-filter)\.ts$)/;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
+
+const withPage = below('core', 'src/site/entry-browser.tsx');
 
 /**
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
@@ -41,7 +49,11 @@ const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { debugName: 'core', name: below('core', 'src/site/entry-browser.tsx') },
+  {
+    debugName: 'core',
+    name: (id: string, graph: Graph) =>
+      OF_LEAD.test(id) ? 'core' : OF_LATER_VIEWS.test(id) ? null : withPage(id, graph),
+  },
   { debugName: 'common', name: below('common', 'src/registry/home-views.ts'), minShareCount: 2 },
   { name: 'page-model', test: /\/src\/kit\/page-model\.ts$/ },
   { name: 'codes', test: /\/src\/wire\/public\/codes\.ts$/ },

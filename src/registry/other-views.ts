@@ -1,4 +1,4 @@
-/** Loaded by `views`: by source, how each view comes that neither the frame nor the file of the home page has. */
+/** Loaded by `views`: by source, how each view comes that neither the frame nor the two files of the home page have. */
 export const otherViews = import.meta.glob([
   '/blocks/*/View.tsx',
   '!/blocks/{disclaimer,footer,nav-bar}/View.tsx',

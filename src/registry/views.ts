@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { HOME_TYPES, isModule, viewSource } from '#registry/view-files.ts';
+import { HOME_TYPES, LEAD_TYPES, isModule, viewSource } from '#registry/view-files.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { BlockDefinition } from '#kit';
 
@@ -10,6 +10,7 @@ const frameViews = import.meta.glob<View>('/blocks/{disclaimer,footer,nav-bar}/V
   eager: true,
   import: 'View',
 });
+const loadLead = () => import('./lead-views.ts') as Promise<{ leadViews: Record<string, View> }>;
 const loadHome = () => import('./home-views.ts') as Promise<{ homeViews: Record<string, View> }>;
 const loadOthers = () =>
   import('./other-views.ts') as Promise<{
@@ -34,12 +35,20 @@ export async function loadViews(
   await Promise.all(
     missing.map(async (type) => {
       const source = keyOf(type);
-      const found = HOME_TYPES.includes(type)
-        ? (await loadChunk(loadHome))?.homeViews[source]
-        : await loadOther(source, loadChunk);
+      const found = await loadView(type, source, loadChunk);
       if (hasView(type)) loaded.set(source, found ?? null);
     }),
   );
+}
+
+async function loadView(
+  type: string,
+  source: string,
+  loadChunk: LoadChunk,
+): Promise<View | undefined> {
+  if (LEAD_TYPES.includes(type)) return (await loadChunk(loadLead))?.leadViews[source];
+  if (isHomeView(type)) return (await loadChunk(loadHome))?.homeViews[source];
+  return loadOther(source, loadChunk);
 }
 
 async function loadOther(source: string, loadChunk: LoadChunk): Promise<View | undefined> {
@@ -54,6 +63,16 @@ export function expectViews(loadChunk: LoadChunk): void {
   void loadChunk(loadOthers);
 }
 
+/** Whether the type's view comes in the file of what stands further down on home pages. */
+export function isHomeView(type: string): boolean {
+  return HOME_TYPES.includes(type);
+}
+
+/** Whether its view comes in one file with others. */
+function isShared(type: string): boolean {
+  return LEAD_TYPES.includes(type) || isHomeView(type);
+}
+
 function keyOf(type: string): string {
   return `/${viewSource(type)}`;
 }
@@ -66,8 +85,5 @@ export function view(type: string): View | null | undefined {
 /** Whether there is a view for the type. Before it is known which there are, a block counts as having one. */
 export function hasView(type: string): boolean {
   const source = keyOf(type);
-  return (
-    !isModule(type) &&
-    (!others || others.has(source) || loaded.has(source) || HOME_TYPES.includes(type))
-  );
+  return !isModule(type) && (!others || others.has(source) || loaded.has(source) || isShared(type));
 }

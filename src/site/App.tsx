@@ -4,7 +4,7 @@ import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { errorPathOf } from './failures/error-pages.ts';
 import { ErrorPage } from './failures/ErrorPage.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
-import { usePlace } from './place/page-location.ts';
+import type { PageNavigation } from './place/page-location.ts';
 import { writeAddress } from './place/write-address.ts';
 import { pageNotices } from './notices/notice-store.ts';
 import { NoticesView } from './notices/NoticesView.tsx';
@@ -15,6 +15,7 @@ import type { ModelStore } from './render/model-store.ts';
 const ShownPage = memo(PageView);
 
 interface Properties {
+  placed: PageNavigation;
   store: ModelStore;
   /** How calls are made that did not travel with the page. */
   fetchCall: Fetch;
@@ -24,16 +25,21 @@ interface Properties {
 }
 
 /** Everything below the place: the same tree on the server and in the browser. */
-export function App({ store, fetchCall, loadPage, onFailure }: Properties) {
-  const { pathname } = usePlace().place;
+export function App({ placed, store, fetchCall, loadPage, onFailure }: Properties) {
   // Not the address alone: an error page stays until the next page is there.
-  const [errorPath, setErrorPath] = useState(() => errorPathOf(pathname));
+  const [errorPath, setErrorPath] = useState(() => errorPathOf(placed.place.pathname));
   return (
     <CallsProvider fetch={fetchCall}>
-      <Navigation store={store} loadPage={loadPage} errorPath={errorPath} onError={setErrorPath} />
+      <Navigation
+        placed={placed}
+        store={store}
+        loadPage={loadPage}
+        errorPath={errorPath}
+        onError={setErrorPath}
+      />
       <AddressContext value={writeAddress}>
         {errorPath ? (
-          <ErrorPage path={errorPath} company={store.facts().company} />
+          <ErrorPage path={errorPath} company={store.facts().company} go={placed.go} />
         ) : (
           <ShownPage store={store} onFailure={onFailure} />
         )}

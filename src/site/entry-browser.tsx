@@ -20,6 +20,7 @@ import { APP_ID, MODEL_ID } from './page/page-data.ts';
 import { noteFacts } from './page/travelled-facts.ts';
 import { createModelStore, type ModelStore } from './render/model-store.ts';
 import { hydrateFocused } from './render/hydrate-now.ts';
+import { restingTypes } from './resting/resting-types.ts';
 import { followLoginToken } from './wire/follow-login-token.ts';
 import { pageLogin } from './login/page-login.ts';
 import { followLogin } from './wire/follow-login.ts';
@@ -60,31 +61,37 @@ async function start(): Promise<void> {
   const data = document.getElementById(MODEL_ID)?.textContent;
   if (!app || !data) return;
   const model = JSON.parse(data) as PageModel;
-  const [english] = await Promise.all([
+  const resting = restingTypes(model);
+  const [english, rest] = await Promise.all([
     model.facts.language && import('./language/english.ts'),
-    loadModelViews(model),
+    resting.length > 0 && loadChunk(() => import('./resting/rest-views.ts')),
+    loadModelViews(model, resting),
   ]);
   english?.startEnglish();
   const store = createModelStore(model);
+  if (rest) rest.restViews(resting, model);
   hydrateFocused();
   // In pieces between which the browser draws and answers.
   startTransition(() => {
     hydrateRoot(
       app,
-      <BrowserPlace page={model.facts.address}>
-        <ChunksContext value={loadChunk}>
-          <LoginContext value={pageLogin}>
-            <LinkLanguageContext value={english ? english.leadEnglishLinks(model.facts) : null}>
-              <App
-                store={store}
-                fetchCall={fetchCall}
-                loadPage={loadPage}
-                onFailure={reportFailure}
-              />
-            </LinkLanguageContext>
-          </LoginContext>
-        </ChunksContext>
-      </BrowserPlace>,
+      <ChunksContext value={loadChunk}>
+        <LoginContext value={pageLogin}>
+          <LinkLanguageContext value={english ? english.leadEnglishLinks(model.facts) : null}>
+            <BrowserPlace page={model.facts.address}>
+              {(placed) => (
+                <App
+                  placed={placed}
+                  store={store}
+                  fetchCall={fetchCall}
+                  loadPage={loadPage}
+                  onFailure={reportFailure}
+                />
+              )}
+            </BrowserPlace>
+          </LinkLanguageContext>
+        </LoginContext>
+      </ChunksContext>,
       { onRecoverableError: (error) => reportError(error) },
     );
   });

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { leadEnglishLinks } from './language/english-links.ts';
 import { englishWords } from './language/english-words.ts';
 import { markChineseHtml } from './language/mark-chinese-html.ts';
-import { StillPlace } from './place/StillPlace.tsx';
+import { stillPlace } from './place/still-place.ts';
 import { createModelStore } from './render/model-store.ts';
 
 /** A page as HTML, and the nodes that could not be rendered: left out, so that the page lives. */
@@ -65,18 +65,17 @@ function render(model: PageModel): string {
 
 function renderHere(model: PageModel): string {
   return renderToString(
-    <StillPlace address={model.facts.address}>
-      <LinkLanguageContext value={model.facts.language ? leadEnglishLinks(model.facts) : null}>
-        <DrawingContext value={DrawnCurve}>
-          <App
-            store={createModelStore(model)}
-            fetchCall={neverOnServer}
-            loadPage={neverOnServer}
-            onFailure={neverOnServer}
-          />
-        </DrawingContext>
-      </LinkLanguageContext>
-    </StillPlace>,
+    <LinkLanguageContext value={model.facts.language ? leadEnglishLinks(model.facts) : null}>
+      <DrawingContext value={DrawnCurve}>
+        <App
+          placed={stillPlace(model.facts.address)}
+          store={createModelStore(model)}
+          fetchCall={neverOnServer}
+          loadPage={neverOnServer}
+          onFailure={neverOnServer}
+        />
+      </DrawingContext>
+    </LinkLanguageContext>,
   );
 }
 

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FRAME_TYPES, HOME_TYPES, viewFiles, viewSource } from '#registry/view-files.ts';
+import {
+  FRAME_TYPES,
+  HOME_TYPES,
+  LEAD_TYPES,
+  viewFiles,
+  viewSource,
+} from '#registry/view-files.ts';
 import {
   blocks,
   catalogue,
@@ -12,6 +18,7 @@ import {
   registry,
 } from '#registry/data.ts';
 import { homeViews } from '#registry/home-views.ts';
+import { leadViews } from '#registry/lead-views.ts';
 import { otherViews } from '#registry/other-views.ts';
 import { hasView, loadViews, view } from '#registry/views.ts';
 import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
@@ -88,9 +95,12 @@ describe('views', () => {
   });
 
   it('come each in one file', () => {
+    expect(Object.keys(leadViews).toSorted()).toEqual(sourcesOf(LEAD_TYPES));
     expect(Object.keys(homeViews).toSorted()).toEqual(sourcesOf(HOME_TYPES));
     expect(Object.keys(otherViews).toSorted()).toEqual(
-      sourcesOf(types.filter((type) => ![...FRAME_TYPES, ...HOME_TYPES].includes(type))),
+      sourcesOf(
+        types.filter((type) => ![...FRAME_TYPES, ...LEAD_TYPES, ...HOME_TYPES].includes(type)),
+      ),
     );
     for (const file of types.flatMap(viewFiles))
       expect(existsSync(resolve(project, file)), file).toBe(true);

@@ -6,12 +6,15 @@ import { settleInTime } from './settle-in-time.ts';
 /** Milliseconds that a page waits for the code of its blocks; a block whose code is later comes when it is there. */
 const PATIENCE = 5000;
 
-/** Loads what the nodes of a page need to be shown. Never rejects. */
-export async function loadModelViews({ nodes }: PageModel): Promise<void> {
+/** Loads what the nodes of a page need to be shown, but for those of the types in `resting`. Never rejects. */
+export async function loadModelViews(
+  { nodes }: PageModel,
+  resting: readonly string[] = [],
+): Promise<void> {
   await settleInTime(
     PATIENCE,
     loadViews(
-      Object.values(nodes).map(({ type }) => type),
+      Object.values(nodes).flatMap(({ type }) => (resting.includes(type) ? [] : [type])),
       loadChunk,
     ),
   );

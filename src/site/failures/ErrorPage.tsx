@@ -3,7 +3,7 @@ import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { LeavingLink } from '#ui/components/LeavingLink.tsx';
 import { texts } from '#ui/texts.ts';
-import { usePlace } from '../place/page-location.ts';
+import type { PageNavigation } from '../place/page-location.ts';
 import { MAIN_ID } from '../page/page-data.ts';
 import { errorPages, type ErrorPath } from './error-pages.ts';
 import styles from './ErrorPage.module.css';
@@ -14,12 +14,12 @@ interface Properties {
   path: ErrorPath;
   /** Company parameters, as far as they are known. */
   company: Record<string, string>;
+  go: PageNavigation['go'];
 }
 
 /** What stands in place of a page that could not be shown: what happened, and the ways on. Needs nothing loaded. */
-export function ErrorPage({ path, company }: Properties) {
+export function ErrorPage({ path, company, go }: Properties) {
   const { mark, title, text } = errorPages[path];
-  const { go } = usePlace();
   // The server does not know it, so the first rendering cannot either.
   const failed = useSyncExternalStore(subscribeToNothing, failedAddress, () => null);
   const phone = company['servicephone'];

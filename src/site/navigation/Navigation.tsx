@@ -9,20 +9,22 @@ import { restoreTypedText } from '../failures/typed-text.ts';
 import type { ModelStore } from '../render/model-store.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { arrive } from './arrive.ts';
+import { provideFollow } from './follow-address.ts';
 import { followedAddress } from './followed-address.ts';
 import { loadDocument } from './load-document.ts';
 import type { LoadedPage } from './load-page.ts';
-import { pageLocationOf, usePlace } from '../place/page-location.ts';
+import { pageLocationOf, type PageNavigation } from '../place/page-location.ts';
 import { provideReplace, replaceAddress } from '../place/replace.ts';
 import { provideWrite } from '../place/write-address.ts';
 
 /** Code of a call whose own code could not be loaded. */
 export const NO_REQUEST_LAYER = 'ERR_CHUNK';
 
-type Place = ReturnType<typeof usePlace>['place'];
-type Go = ReturnType<typeof usePlace>['go'];
+type Place = PageNavigation['place'];
+type Go = PageNavigation['go'];
 
 interface Properties {
+  placed: PageNavigation;
   store: ModelStore;
   /** The page of an address; null where it can be shown by loading the document alone. */
   loadPage: (address: string) => Promise<LoadedPage | null>;
@@ -37,8 +39,8 @@ interface Properties {
  * scroll position. Error pages are there without any call. Where a model cannot be had, the rules of errors say what is
  * shown instead; where they leave the visitor on the page, its address comes back.
  */
-export function Navigation({ store, loadPage, errorPath, onError }: Properties) {
-  const { place, go } = usePlace();
+export function Navigation({ placed, store, loadPage, errorPath, onError }: Properties) {
+  const { place, go } = placed;
   const [isUnderWay, setUnderWay] = useState(false);
   const address = place.pathname + place.search;
   const shown = useRef(address);
@@ -126,16 +128,23 @@ function restore(position: number | undefined): void {
 /** Follows links within the site without loading a document. */
 function useFollowedLinks(place: Place, go: Go): void {
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const followed = followedAddress(event);
-      if (followed === null) return;
-      event.preventDefault();
+    const follow = (followed: string) => {
       const { pathname, search, hash } = pageLocationOf(followed, 'push');
       const isShown = pathname + search === place.pathname + place.search;
       go(followed, isShown && hash === place.hash ? 'replace' : 'push');
       if (isShown && hash) arrive(hash);
     };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    const followClick = (event: MouseEvent) => {
+      const followed = followedAddress(event);
+      if (followed === null) return;
+      event.preventDefault();
+      follow(followed);
+    };
+    const takeBack = provideFollow(follow);
+    document.addEventListener('click', followClick);
+    return () => {
+      takeBack();
+      document.removeEventListener('click', followClick);
+    };
   }, [go, place]);
 }

@@ -5,8 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserPlace } from './BrowserPlace.tsx';
-import { StillPlace } from './StillPlace.tsx';
-import { usePlace } from './page-location.ts';
+import type { PageNavigation } from './page-location.ts';
+import { stillPlace } from './still-place.ts';
 
 const PAGE = '/col?menuid=10065';
 const BEFORE = '/col?menuid=10060';
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => roots.forEach((root) => root.unmount()));
 
-function Here({ onMount }: { onMount?: () => void }) {
-  const { pathname, search } = usePlace().place;
+function Here({ placed, onMount }: { placed: PageNavigation; onMount?: () => void }) {
+  const { pathname, search } = placed.place;
   useEffect(() => onMount?.(), [onMount]);
   useEffect(() => void seen.push(pathname + search), [pathname, search]);
   return <p>{pathname + search}</p>;
@@ -36,18 +36,14 @@ function Here({ onMount }: { onMount?: () => void }) {
 
 /** Hydrates the HTML of the page; `onMount` is called while its first effects run. */
 function hydrate(onMount?: () => void): unknown[] {
-  document.body.innerHTML = renderToString(
-    <StillPlace address={PAGE}>
-      <Here />
-    </StillPlace>,
-  );
+  document.body.innerHTML = renderToString(<Here placed={stillPlace(PAGE)} />);
   const problems: unknown[] = [];
   flushSync(() =>
     roots.push(
       hydrateRoot(
         document.body,
         <BrowserPlace page={PAGE}>
-          <Here {...(onMount && { onMount })} />
+          {(placed) => <Here placed={placed} {...(onMount && { onMount })} />}
         </BrowserPlace>,
         { onRecoverableError: (error) => problems.push(error) },
       ),

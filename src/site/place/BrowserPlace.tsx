@@ -1,21 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { embeddedAddress } from './embedded-address.ts';
-import {
-  PlaceContext,
-  pageLocationOf,
-  type PageLocation,
-  type PageNavigation,
-} from './page-location.ts';
+import { pageLocationOf, type PageLocation, type PageNavigation } from './page-location.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
 interface Properties {
   /** Canonical address of the page that the document came with. */
   page: string;
-  children: ReactNode;
+  children(placed: PageNavigation): ReactNode;
 }
 
-/** The browser's own address as the place of what is below, from that of the document on. */
+/**
+ * The browser's own address as the place of what is below, from that of the document on. Not a context: a change of one
+ * reaches every block that is not hydrated yet, and makes React render it anew where its view is not there.
+ */
 export function BrowserPlace({ page, children }: Properties) {
   const [first] = useState(() => embeddedAddress(page));
   const [place, setPlace] = useState(() => pageLocationOf(first, 'browser'));
@@ -49,7 +47,7 @@ export function BrowserPlace({ page, children }: Properties) {
   );
 
   const placed = useMemo(() => ({ place, go }), [place, go]);
-  return <PlaceContext value={placed}>{children}</PlaceContext>;
+  return children(placed);
 }
 
 function addressOf({ pathname, search }: PageLocation): string {

@@ -1,4 +1,3 @@
-import { createContext, use } from 'react';
 import type { ChangeKind } from '#ui/address-context.ts';
 
 /** Where the visitor is. */
@@ -19,17 +18,6 @@ export interface PageNavigation {
   place: PageLocation;
   /** `address` is a path of this site, with query and fragment. */
   go(address: string, kind: ChangeKind): void;
-}
-
-export const PlaceContext = createContext<PageNavigation | null>(null);
-
-export function usePlace(): PageNavigation {
-  const placed = use(PlaceContext);
-  if (!placed)
-    throw new Error(
-      'There is no place above this view: render it below BrowserPlace or StillPlace',
-    );
-  return placed;
 }
 
 /** Reads an address that leads to a path of this site. */

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadViews, view } from '#registry/views.ts';
 import { ChunksContext } from '#ui/chunks.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { Bones, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import { useNode } from './model-context.ts';
+import { awaitedView } from './resting-views.ts';
 import nodeStyles from './NodeView.module.css';
 import styles from './FailedNode.module.css';
 
@@ -17,7 +18,7 @@ interface Properties {
 
 /**
  * A block whose code is late, or cannot be had. What the server rendered of it stays in the document, so that it can be
- * read; with a failure beside it that offers another try.
+ * read; with a failure beside it that offers another try. One that rests is not hydrated before its code is there.
  */
 export function FailedNode({ id, type, onLoaded }: Properties) {
   const loadChunk = useContext(ChunksContext);
@@ -26,7 +27,9 @@ export function FailedNode({ id, type, onLoaded }: Properties) {
     () => false,
     () => true,
   );
-  const [html] = useState(() => (isHydrating ? renderedHtml(id) : null));
+  const awaited = awaitedView(type);
+  if (isHydrating && awaited) use(awaited);
+  const [html] = useState(() => (isHydrating || awaited ? renderedHtml(id) : null));
   const [isUnderWay, setUnderWay] = useState(view(type) !== null);
 
   useEffect(() => {

@@ -31,8 +31,11 @@ const BEHIND: Record<string, string> = {
   'src/studio/app/entry-browser.tsx': 'src/studio/app/start-studio.tsx',
 };
 
-/** Names what an entry and these block types need. */
-export type ReadyAssets = (types: Iterable<string>) => PageAssets;
+/** What a page needs where views rest: a key in the bundle's manifest. */
+const REST = 'src/site/resting/rest-views.ts';
+
+/** Names what an entry and these block types need; of those in `resting` the styles alone. */
+export type ReadyAssets = (types: Iterable<string>, resting?: readonly string[]) => PageAssets;
 
 /** Reads a bundle's manifest once. */
 export async function readAssets(bundle: string, entry: string): Promise<ReadyAssets> {
@@ -44,19 +47,24 @@ export async function readAssets(bundle: string, entry: string): Promise<ReadyAs
 
   const early = manifest[EARLY[entry] ?? '']?.file;
 
-  return (types) => {
+  return (types, resting = []) => {
     const scripts = new Set<string>();
+    const later = new Set<string>();
     const styles = new Set<string>();
-    const visit = (key: string) => {
+    const visit = (key: string, files = scripts) => {
       const chunk = manifest[key];
-      if (!chunk || scripts.has(chunk.file)) return;
-      chunk.imports?.forEach(visit);
-      scripts.add(chunk.file);
+      if (!chunk || scripts.has(chunk.file) || files.has(chunk.file)) return;
+      chunk.imports?.forEach((name) => visit(name, files));
+      files.add(chunk.file);
       chunk.css?.forEach((file) => styles.add(file));
     };
+    const visitType = (type: string, files: Set<string>) =>
+      viewFiles(type).forEach((key) => visit(key, files));
     visit(entry);
     visit(BEHIND[entry] ?? entry);
-    for (const type of types) viewFiles(type).forEach(visit);
+    for (const type of types) if (!resting.includes(type)) visitType(type, scripts);
+    if (resting.length > 0) visit(REST);
+    for (const type of resting) visitType(type, later);
     scripts.delete(start.file);
     return {
       ...(early && { early: `/${early}` }),

@@ -1,6 +1,7 @@
 import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { loadViews, renderModel } from '#site/entry-server.tsx';
+import { restingTypes } from '#site/resting/resting-types.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Composed, StoppedPage } from '../compose/page.ts';
 import { STOPPED_WORDS } from '../snapshot/stopped-words.ts';
@@ -15,8 +16,8 @@ import { errorModel } from './error-model.ts';
 export interface Renderer {
   /** The site's public origin; absent where no setting names it. */
   origin?: string | undefined;
-  /** Addresses of the visitors' bundle for a page with these block types. */
-  assets(types: Iterable<string>): PageAssets;
+  /** Addresses of the visitors' bundle for a page with these block types, some of which rest. */
+  assets(types: Iterable<string>, resting?: readonly string[]): PageAssets;
   settings: WireSettings;
   /** A view threw while rendering; its node was left out. */
   onFailure(node: string, type: string, error: unknown): void;
@@ -42,7 +43,7 @@ export function renderPage(
     subject,
     origin: renderer.origin ?? '',
     html,
-    assets: renderer.assets(types),
+    assets: renderer.assets(types, restingTypes(model)),
     settings: renderer.settings,
   });
 }
