@@ -22,23 +22,24 @@ interface Sealed {
   digest: string;
 }
 
-/** Recomputes the digests of all figures, and holds batches against the releases that show them. */
+/** Recomputes the digests of the batches after one, and holds them against the releases after one, which show them. */
 export async function checkFigures(
   tx: Queryable,
+  after = { batch: 0, seq: 0 },
 ): Promise<{ batches: number; findings: RecordFinding[] }> {
   const messages: string[] = [];
-  for (const source of SOURCES) messages.push(...(await checkSource(tx, source)));
-  messages.push(...(await checkBatches(tx)));
+  for (const source of SOURCES) messages.push(...(await checkSource(tx, source, after.batch)));
+  messages.push(...(await checkBatches(tx, after)));
   const [{ batches }] = await tx<
     [{ batches: number }]
-  >`select count(*) as batches from figure_batch`;
+  >`select count(*) as batches from figure_batch where batch > ${after.batch}`;
   return { batches, findings: recordFindings('figures', messages) };
 }
 
-async function checkSource(tx: Queryable, source: Source): Promise<string[]> {
+async function checkSource(tx: Queryable, source: Source, after: number): Promise<string[]> {
   const sealed = await tx<
     Sealed[]
-  >`select batch, columns, rows, digest from figure_digest where source = ${source.source} order by batch`;
+  >`select batch, columns, rows, digest from figure_digest where source = ${source.source} and batch > ${after} order by batch`;
   const messages: string[] = [];
   // A batch is computed over the columns that the table had when it was sealed.
   for (const columns of new Map(sealed.map((one) => [one.columns.join(), one.columns])).values()) {
@@ -56,8 +57,8 @@ async function checkSource(tx: Queryable, source: Source): Promise<string[]> {
   }
   const [{ strays }] = await tx.unsafe<[{ strays: number }]>(
     `
-    select count(*) as strays from ${source.source} t where not exists (select from figure_digest d where d.source = $1 and d.batch = t.${source.batch})`,
-    [source.source],
+    select count(*) as strays from ${source.source} t where t.${source.batch} > $2 and not exists (select from figure_digest d where d.source = $1 and d.batch = t.${source.batch})`,
+    [source.source, after],
   );
   if (strays > 0) messages.push(`${source.name}里有 ${strays} 行不属于任何一批`);
   return messages;
@@ -80,15 +81,18 @@ async function computeDigests(
 }
 
 /** A batch counts by a row of its own; without it, or with it moved, other figures show. */
-async function checkBatches(tx: Queryable): Promise<string[]> {
+async function checkBatches(
+  tx: Queryable,
+  after: { batch: number; seq: number },
+): Promise<string[]> {
   const rows = await tx<
     { batch: number | null; shown: number | null; published: number | null; key: string | null }[]
   >`
-    select b.batch, b.seq as shown, p.seq as published, p.key from figure_batch b
-    full join (select seq, key from publication where kind = 'figures') p on p.key = b.batch::text
+    select b.batch, b.seq as shown, p.seq as published, p.key from (select batch, seq from figure_batch where batch > ${after.batch}) b
+    full join (select seq, key from publication where kind = 'figures' and seq > ${after.seq}) p on p.key = b.batch::text
     where b.seq is distinct from p.seq order by 1`;
   const unsealed = await tx<{ batch: number }[]>`
-    select batch from figure_batch b where not exists (select from figure_digest d where d.batch = b.batch)
+    select batch from figure_batch b where batch > ${after.batch} and not exists (select from figure_digest d where d.batch = b.batch)
       and exists (select from nav where batch = b.batch union all select from cash_yield where batch = b.batch union all select from benchmark_growth where batch = b.batch union all select from index_value where batch = b.batch) order by 1`;
   return [
     ...rows.map(

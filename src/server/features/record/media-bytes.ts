@@ -12,14 +12,18 @@ interface Medium {
   width: number | null;
 }
 
-/** Reads every file of the media library, smaller versions of pictures included, and holds it against its hash. */
+/**
+ * Reads every file of the media library that was uploaded after a time, smaller versions of pictures included, and holds it
+ * against its hash. All where no time is given.
+ */
 export async function verifyMedia(
   sql: Database,
   blobs: Pick<BlobStore, 'open'>,
+  after = '-infinity',
 ): Promise<{ files: number; findings: RecordFinding[] }> {
   const media = await sql<Medium[]>`
-    select hash, filename, null::int as width from media_file
-    union all select r.content, m.filename, r.width from media_rendition r join media_file m using (hash) order by 2, 3 nulls first`;
+    select hash, filename, null::int as width from media_file where uploaded_at > ${after}::timestamptz
+    union all select r.content, m.filename, r.width from media_rendition r join media_file m using (hash) where m.uploaded_at > ${after}::timestamptz order by 2, 3 nulls first`;
   const messages: string[] = [];
   for (const medium of media) {
     const message = await problemOf(blobs, medium);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anArticle } from '#tests/support/article.ts';
 import { asServer, type Template } from '#tests/support/database.ts';
 import { openStore, storeTemplate, type TestStore } from '#tests/support/store.ts';
-import { connect, type Database } from '#server/platform/database/connect.ts';
+import { connect, type Database, type Queryable } from '#server/platform/database/connect.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 import {
@@ -331,3 +331,207 @@ describe('verify finds', () => {
     ]);
   });
 });
+
+/** What is found and counted from the checkpoint on. */
+const since = async (from: Checkpoint = checkpoint) => {
+  const { counts, findings } = await verifyRecord({ sql: store.sql, blobs, since: from });
+  return { counts, found: findings.map(({ subject, message }) => `${subject} ${message}`) };
+};
+
+/** An article, an erased one, a batch of figures, a line of activity, a medium and a seal. */
+async function appendToRecord(): Promise<void> {
+  await publish('n4', '第四篇');
+  await publish('n5', '第五篇');
+  const [row] = await store.sql<[{ hash: string }]>`select hash from publication where key = 'n5'`;
+  await store.sql`select erase_content(${row.hash}, 'dpo', '数据保护', '当事人要求')`;
+  await importFigures(store.sql, '数据员', '', {
+    funds: [
+      {
+        fundcode: '000001',
+        navdecimals: '3',
+        establishdate: '20260212',
+        navs: [{ navdate: '20260224', nav: '1.020', growth: '0.99' }],
+      },
+    ],
+  });
+  await recordActivity(store.sql, { by: null, action: 'settings.change' });
+  await databaseMedia(store.sql, { blobs }).add({
+    bytes: Buffer.from('%PDF-1.7\n年报\n%%EOF'),
+    filename: '年报.pdf',
+    account: 'admin',
+  });
+  const parts = { pages: ['n4'] };
+  await store.sql`insert into sealed_submission (seal, parts) values (${hashOf(parts)}, ${store.sql.json(parts)})`;
+}
+
+const NOTHING = {
+  releases: 0,
+  contents: 0,
+  erased: 0,
+  batches: 0,
+  lines: 0,
+  entries: null,
+  media: 0,
+  signatures: 0,
+};
+
+describe('verify since a checkpoint', () => {
+  it('recomputes what was appended, and nothing where nothing was', async () => {
+    expect(await since()).toEqual({ counts: NOTHING, found: [] });
+    await appendToRecord();
+    expect(await since()).toEqual({
+      // Two lines: the settings and the erasure.
+      counts: { ...NOTHING, releases: 3, contents: 3, erased: 1, batches: 1, lines: 2, media: 1 },
+      found: [],
+    });
+  });
+
+  it('finds what was changed after it', async () => {
+    await appendToRecord();
+    const changes: [string, RegExp][] = [
+      [`update sealed_submission set parts = '{}'`, /^signatures 送审的内容 \w+ 被改动过/],
+      [
+        `delete from activity where action = 'settings.change'`,
+        /^activity 操作记录第 \d+ 行被删除/,
+      ],
+      [`update nav set nav = 9 where batch = 2`, /^figures 第 2 批净值被改动过/],
+      [
+        `insert into nav (fundcode, navdate, batch, nav, growth) values ('000001', '20260225', 3, 1, 0)`,
+        /^figures 净值里有 1 行不属于任何一批/,
+      ],
+      [`delete from figure_batch where batch = 2`, /^figures 第 2 批数据与发布记录不符/],
+      [
+        `update content set body = null where body ->> 'title' = '第四篇'`,
+        /^erasures 内容 article:n4（第 5 次发布） 被清空/,
+      ],
+      [`update release set note = '别的' where seq = 6`, /^releases 第 6 次发布的记录被改动过/],
+    ];
+    const seen: string[] = [];
+    for (const [statement, words] of changes) {
+      await tamper(statement);
+      const { found: now } = await since();
+      expect(now.filter((line) => !seen.includes(line))).toEqual([expect.stringMatching(words)]);
+      seen.push(...now);
+    }
+    for (const [hash, bytes] of blobs.files)
+      if (bytes !== REPORT) blobs.files.set(hash, Buffer.from('别的'));
+    expect((await since()).found).toContainEqual(
+      expect.stringMatching(/^media 媒体“年报\.pdf”.*的字节被改动过/),
+    );
+  });
+
+  it.skipIf(isGate)('finds a body after it that was swapped in its place', async () => {
+    await appendToRecord();
+    await tamper(
+      `update content set body = jsonb_set(body, '{title}', '"另一篇"') where body ->> 'title' = '第四篇'`,
+    );
+    expect((await since()).found).toEqual([expect.stringMatching(/^bodies 内容 \w+ 被改动过/)]);
+  });
+
+  it('does not look at what was changed in its place before it, which the whole verification finds', async () => {
+    await appendToRecord();
+    await tamper(`update release set note = '别的' where seq = 2;
+      update content set body = jsonb_set(body, '{title}', '"另一篇"') where body ->> 'title' = '第一篇';
+      update nav set nav = 9.999 where navdate = '20260212';
+      update activity set author = '李四' where title = '乙'`);
+    const [medium] = await store.sql<
+      [{ hash: string }]
+    >`select hash from media_file where filename = '季报.pdf'`;
+    blobs.files.delete(medium.hash);
+    expect(await since()).toMatchObject({
+      counts: { releases: 3, contents: 3, batches: 1 },
+      found: [],
+    });
+    const whole = await found();
+    for (const subject of ['releases', 'figures', 'activity', 'media'])
+      expect(whole).toContainEqual(expect.stringMatching(new RegExp(`^${subject} `)));
+  });
+
+  it.skipIf(isGate)(
+    'finds by the checkpoint what was changed before it together with its hashes',
+    async () => {
+      await appendToRecord();
+      await tamper(`update release set author = '李四' where seq = 2`);
+      await recomputeChain();
+      await tamper(`update nav set nav = 9.999 where navdate = '20260212'; delete from figure_digest where batch = 1;
+      delete from media_file where filename = '季报.pdf'; delete from activity_chain where position = 3`);
+      await store.owner`select seal_figures(1)`;
+      const { found: now } = await since();
+      for (const words of [
+        /^checkpoint .*第 4 次发布或它之前的记录被改写/,
+        /^checkpoint .*第 1 批为止的数据被改写/,
+        /^checkpoint .*媒体库被改写/,
+        /^checkpoint .*操作记录前 3 行里有被改写的/,
+        /^releases 第 5 次发布没有接在前一次之后/,
+      ])
+        expect(now).toContainEqual(expect.stringMatching(words));
+    },
+  );
+
+  it.skipIf(isGate)('reads no more rows after a long history than after a short one', async () => {
+    const short = await readSince();
+    await lengthenHistory();
+    const long = await readSince();
+    expect(short.log).toBeGreaterThan(5);
+    expect(long.log).toBeLessThan(short.log + 50);
+    // A batch is found by ranges of 128 pages.
+    expect(long.figures - short.figures).toBeLessThan(20_000);
+  });
+});
+
+/** Articles, lines of activity and 200,000 NAVs. */
+async function lengthenHistory(): Promise<void> {
+  await store.owner`insert into nav (fundcode, navdate, batch, nav, growth)
+    select to_char(n % 100, 'FM000000'), to_char(date '2000-01-01' + n / 100, 'YYYYMMDD'), 9, 1, 0 from generate_series(1, 200000) n`;
+  await release(store.sql, {
+    author: '',
+    note: '',
+    items: [{ kind: 'figures', key: '9', body: {}, baseSeq: null }],
+    alsoInTransaction: async (tx, seq) => {
+      await tx`select seal_figures(9)`;
+      await tx`insert into figure_batch (batch, seq) values (9, ${seq})`;
+    },
+  });
+  for (let number = 0; number < 200; number += 1) await publish(`long${number}`, `第 ${number} 篇`);
+  await store.owner`insert into activity (account, author, action, kind, key, title, address, details)
+    select null, '', 'settings.change', '', n::text, '', '', '{}' from generate_series(1, 500) n`;
+  await store.owner`vacuum analyze`;
+}
+
+/** Rows of the record that are read since a checkpoint of now, after which the same is appended; as large tables are planned for. */
+async function readSince(): Promise<{ log: number; figures: number }> {
+  const from = await store.sql.begin('isolation level repeatable read read only', (tx) =>
+    takeCheckpoint(tx),
+  );
+  await publish(`since${from.seq}`, '之后的一篇');
+  await recordActivity(store.sql, { by: null, action: 'settings.change' });
+  const read = { log: 0, figures: 0 };
+  const counting = new Proxy(store.sql, {
+    get: (sql, name) =>
+      name === 'begin'
+        ? (mode: string, work: (tx: Queryable) => Promise<unknown>) =>
+            sql.begin(mode, async (tx) => {
+              await tx`set local enable_seqscan = off`;
+              const before = await rowsRead(tx);
+              const done = await work(tx);
+              const after = await rowsRead(tx);
+              read.log = after.log - before.log;
+              read.figures = after.figures - before.figures;
+              return done;
+            })
+        : Reflect.get(sql, name),
+  });
+  const { counts, findings } = await verifyRecord({ sql: counting, blobs, since: from });
+  expect(findings).toEqual([]);
+  expect(counts).toMatchObject({ releases: 1, contents: 1, lines: 1 });
+  return read;
+}
+
+/** Rows that this transaction read of the log, and of figures; not of digests. */
+async function rowsRead(tx: Queryable): Promise<{ log: number; figures: number }> {
+  const [read] = await tx<[{ log: number; figures: number }]>`
+    select coalesce(sum(n) filter (where relname in ('release', 'publication', 'content', 'activity', 'activity_chain', 'sealed_submission', 'signature')), 0)::bigint as log,
+      coalesce(sum(n) filter (where relname in ('nav', 'cash_yield', 'dividend', 'benchmark_growth', 'index_value', 'fund_performance')), 0)::bigint as figures
+    from (select relname, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as n from pg_stat_xact_user_tables) as read`;
+  return read;
+}

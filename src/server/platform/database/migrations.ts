@@ -217,4 +217,15 @@ export const migrations: readonly Migration[] = [
   { name: '145-performance-states', phase: 'expand', statements: performanceStates },
   { name: '148-trimmed-drafts', phase: 'expand', statements: trimmedDrafts },
   { name: '149-version-authors', phase: 'expand', statements: versionAuthors },
+  // What was sealed and signed since a checkpoint, see `verifySignatures`.
+  {
+    name: '146-sealed-at',
+    phase: 'expand',
+    index: { name: 'sealed_submission_sealed_at', on: 'sealed_submission (sealed_at)' },
+  },
+  {
+    name: '147-signed-at',
+    phase: 'expand',
+    index: { name: 'signature_signed_at', on: 'signature (signed_at)' },
+  },
 ];

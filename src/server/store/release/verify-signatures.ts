@@ -11,11 +11,17 @@ export interface SignatureCheck {
   problems: string[];
 }
 
-/** Recomputes every seal, and verifies every passkey's signature over it by what is kept with it. */
-export async function verifySignatures(tx: Queryable): Promise<SignatureCheck> {
+/**
+ * Recomputes every seal made after a time, and verifies every passkey's signature given after it by what is kept with it.
+ * All where no time is given.
+ */
+export async function verifySignatures(
+  tx: Queryable,
+  after = '-infinity',
+): Promise<SignatureCheck> {
   const seals = await tx<
     { seal: string; parts: JsonValue }[]
-  >`select seal, parts from sealed_submission order by sealed_at`;
+  >`select seal, parts from sealed_submission where sealed_at > ${after}::timestamptz order by sealed_at`;
   const problems = seals
     .filter(({ seal, parts }) => hashOf(parts) !== seal)
     .map(({ seal }) => `送审的内容 ${seal} 被改动过`);
@@ -28,7 +34,7 @@ export async function verifySignatures(tx: Queryable): Promise<SignatureCheck> {
       represents: string | null;
       assertion: unknown;
     }[]
-  >`select number, seal, account, name, represents, assertion from signature where decision = 'signed' order by number`;
+  >`select number, seal, account, name, represents, assertion from signature where decision = 'signed' and signed_at > ${after}::timestamptz order by number`;
   for (const { number, seal, account, name, represents, assertion } of kept) {
     if (assertion === null) continue;
     const read = keptAssertion.safeParse(assertion);

@@ -13,19 +13,32 @@ export type Verification =
   | { ok: true; releases: number; contents: number; erased: number }
   | { ok: false; seq: number | null; hash: string | null; message: string };
 
-/** Recomputes every hash of the log. The caller's transaction is one snapshot, so that publishing may go on meanwhile. */
-export async function verifyLog(tx: Queryable): Promise<Verification> {
-  const chain = await verifyReleases(tx);
+/** A release and its hash, as they are known from outside; the first one continues `BEGINNING`. */
+interface ReleaseHash {
+  seq: number;
+  hash: string;
+}
+const BEGINNING: ReleaseHash = { seq: 0, hash: GENESIS };
+
+/**
+ * Recomputes every hash of the log after a release, and every body that those releases name; from the beginning, every body.
+ * The caller's transaction is one snapshot, so that publishing may go on meanwhile.
+ */
+export async function verifyLog(tx: Queryable, after = BEGINNING): Promise<Verification> {
+  const chain = await verifyReleases(tx, after);
   if (!chain.ok) return chain;
-  const contents = await verifyContents(tx);
+  const contents = await verifyContents(tx, after);
   return contents.ok ? { ...contents, releases: chain.releases } : contents;
 }
 
 type Failed = Extract<Verification, { ok: false }>;
 type StoredRelease = Omit<ChainedRelease, 'publications'> & { hash: string };
 
-async function verifyReleases(tx: Queryable): Promise<{ ok: true; releases: number } | Failed> {
-  let last = { seq: 0, hash: GENESIS };
+async function verifyReleases(
+  tx: Queryable,
+  after: ReleaseHash,
+): Promise<{ ok: true; releases: number } | Failed> {
+  let last = after;
   const failed = (seq: number, message: string): Failed => ({
     ok: false,
     seq,
@@ -54,7 +67,7 @@ async function verifyReleases(tx: Queryable): Promise<{ ok: true; releases: numb
   if (head.seq !== last.seq || head.hash !== last.hash) {
     return failed(head.seq, `记录的末尾应是第 ${head.seq} 次发布，却停在第 ${last.seq} 次`);
   }
-  return { ok: true, releases: last.seq };
+  return { ok: true, releases: last.seq - after.seq };
 }
 
 /** In portions, not by a cursor: one would hold the connection that its publications are read on. */
@@ -80,11 +93,14 @@ async function readPublications(
 
 async function verifyContents(
   tx: Queryable,
+  { seq }: ReleaseHash,
 ): Promise<{ ok: true; contents: number; erased: number } | Failed> {
   let [contents, erased] = [0, 0];
   const cursor = tx<
     { hash: string; body: JsonValue | null }[]
-  >`select hash, body from content`.cursor(200);
+  >`select hash, body from content ${seq === 0 ? tx`` : tx`where hash in (select hash from publication where seq > ${seq})`}`.cursor(
+    200,
+  );
   for await (const rows of cursor) {
     for (const { hash, body } of rows) {
       if (body === null) erased += 1;
