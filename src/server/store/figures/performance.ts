@@ -43,13 +43,23 @@ export async function latestFigures(
       select fundcode ${FIGURE_NAMES.map((name) => sql`, coalesce(${sql(name)}::text, '') as ${sql(name)}`)} from fund_performance p
       where p.fundcode = fund.code and ${counts(sql, visibleBatch(sql, moment))}
       order by p.batch desc limit 1
-    ) as latest`;
+    ) as latest
+    where ${hasLastDay(sql, moment)}`;
   return new Map(
     rows.map(({ fundcode, benchmarks, ...figures }) => [
       fundcode,
       { ...figures, ...(benchmarks && { benchmarkArr: benchmarks }) },
     ]),
   );
+}
+
+/** Whether the last day of the row `latest` still counts: an undone import that leaves no day writes no row. */
+function hasLastDay(sql: Queryable, moment: Moment) {
+  const dayOf = (table: string) => sql`exists (
+    select from ${sql(table)} d where d.fundcode = latest.fundcode and d.navdate = latest.navdate
+      and ${counts(sql, visibleBatch(sql, moment))}
+  )`;
+  return sql`(${dayOf('nav')} or ${dayOf('cash_yield')})`;
 }
 
 /** Of the row `latest`, in the order of the periods; null where nothing was imported of its day. */

@@ -340,7 +340,7 @@ describe('a file of NAVs', () => {
     const first = await fixture.commit(
       await fixture.check('a.csv', daily('2026-04-01|000051|1|0%', '2026-04-02|000051|1.1|10%')),
     );
-    await fixture.commit(
+    const second = await fixture.commit(
       await fixture.check('b.csv', daily('2026-04-02|000051|1.2|20%', '2026-04-03|000051|1.2|0%')),
     );
     await fixture.undo(first.id);
@@ -350,6 +350,10 @@ describe('a file of NAVs', () => {
         '000051',
       ),
     ).toMatchObject({ navdate: '20260403', day1ud: '0.00' });
+    await fixture.undo(second.id);
+    expect(await navs('000051')).toEqual([]);
+    const left = await latestFigures(fixture.sql, await currentMoment(fixture.sql), ['000051']);
+    expect(left.has('000051')).toBe(false);
   });
 
   it('is checked again where figures came since, and nothing is written meanwhile', async () => {
