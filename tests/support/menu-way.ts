@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe } from './axe.ts';
-import { steady } from './browser.ts';
+import { screenshot, steady } from './browser.ts';
 
 const tree = (page: Page) => page.getByRole('region', { name: '菜单树' });
 const grid = (page: Page) => page.getByRole('treegrid', { name: '菜单树' });
@@ -52,6 +52,7 @@ export async function lookAtEntry(page: Page, id: string, shot: () => Promise<un
   if (isPhone) {
     await expectLaidOut(page);
     expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/menu-bar-360');
     await bar(page).getByRole('button', { name: '编辑' }).click();
     await tree(page).waitFor({ state: 'hidden' });
   }
