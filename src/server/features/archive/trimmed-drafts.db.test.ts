@@ -113,7 +113,9 @@ it('goes on with the segments of a trimmed table, and restores each night as it 
     drafts: 0,
     operations: 0,
   });
-  expect(await trimDraft(owner, PAGE, new Date().toISOString())).toBeGreaterThan(5);
+  const trimmed = await trimDrafts(owner, new Date().toISOString(), 0);
+  expect(trimmed.drafts).toBe(1);
+  expect(trimmed.operations).toBeGreaterThan(5);
 
   const after = await back();
   expect(segments(after.manifest)).toEqual(segments(before.manifest));

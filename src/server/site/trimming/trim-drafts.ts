@@ -19,9 +19,10 @@ const PORTION = 200;
 export async function trimDrafts(
   sql: Database,
   archivedUntil: string,
+  keptDays = KEPT_DAYS,
 ): Promise<{ drafts: number; operations: number }> {
   const [{ limit }] = await sql<[{ limit: string }]>`
-    select least(${archivedUntil}::timestamptz, now() - make_interval(days => ${KEPT_DAYS})) as limit`;
+    select least(${archivedUntil}::timestamptz, now() - make_interval(days => ${keptDays})) as limit`;
   const total = { drafts: 0, operations: 0 };
   for (let after: DocumentName | null = null; ;) {
     const names: DocumentName[] = await trimmableDrafts(sql, { limit, after, count: PORTION });
