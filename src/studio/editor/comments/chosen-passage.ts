@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { isSameJson } from '#composition/same-json.ts';
 import { passageWords, type TextRange } from '#composition/history/passage.ts';
 
 /** What is selected in the inspector: a field, and where there is one a passage of its text. */
@@ -25,7 +26,10 @@ export function useReadPassage(node: string): ChosenPassage | null {
   useEffect(() => {
     const read = () => {
       const at = document.activeElement && readPassage(document.activeElement);
-      if (at) setChosen({ node, at });
+      if (at)
+        setChosen((before) =>
+          before?.node === node && isSameJson(before.at, at) ? before : { node, at },
+        );
     };
     document.addEventListener('selectionchange', read);
     document.addEventListener('focusin', read);
