@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { drawings, type IconName } from './icon-drawings.ts';
 
 interface Properties {
@@ -6,7 +7,7 @@ interface Properties {
 }
 
 /** A decorative drawing; what it means must stand beside it as text or as the label of its button. */
-export function Icon({ name, size = 16 }: Properties) {
+export const Icon = memo(function Icon({ name, size = 16 }: Properties) {
   const { line, fill }: { line?: string; fill?: string } = drawings[name];
   return (
     <svg
@@ -29,7 +30,7 @@ export function Icon({ name, size = 16 }: Properties) {
       {fill && <path d={fill} fill="currentColor" />}
     </svg>
   );
-}
+});
 
 /** The drawing that the registry names, or a plain one. */
 export function registryIcon(name: string | undefined): IconName {

@@ -7,12 +7,14 @@ export function useMediaQuery(query: string): boolean {
 }
 
 function watched(query: string) {
+  let list: MediaQueryList | undefined;
+  // Asking the browser for a new one at each rendering took longer than most of what is rendered.
+  const media = () => (list ??= window.matchMedia(query));
   return {
-    matches: () => window.matchMedia(query).matches,
+    matches: () => media().matches,
     subscribe(onChange: () => void) {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      media().addEventListener('change', onChange);
+      return () => media().removeEventListener('change', onChange);
     },
   };
 }

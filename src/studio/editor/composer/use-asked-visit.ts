@@ -23,17 +23,18 @@ export const VISIT_FIRST: NavigateOptions = {
 
 /** Goes once to the place that the link to this screen names; after a reload the editor stays at the present place. */
 export function useAskedVisit(): void {
-  const { visit, view } = useComposer();
+  const composer = useComposer();
+  const { visit } = composer;
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { tree } = view;
   useEffect(() => {
     const { data } = asked.safeParse(state);
     if (!data) return;
-    const place = data.visit === 'first' ? firstField(tree) : data.visit;
+    const place = data.visit === 'first' ? firstField(composer.view.tree) : data.visit;
     if (place) visit(place);
     void navigate({ pathname, search }, { replace: true, state: null });
-  }, [state, tree, visit, navigate, pathname, search]);
+    // The tree is read in passing: else the whole screen would be drawn with every edit.
+  }, [state, composer, visit, navigate, pathname, search]);
 }
 
 function firstField(tree: DocumentTree): FieldRef | null {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon } from '../../base/components/Icon.tsx';
 import type { ViewSettings } from '../../core/preload/view-settings.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -18,7 +19,13 @@ function Sign({ settings: { source, elder, loggedIn, at } }: { settings: ViewSet
 }
 
 /** The address of the page, and what of it is shown. */
-export function AddressBar({ address, settings }: { address: string; settings: ViewSettings }) {
+export const AddressBar = memo(function AddressBar({
+  address,
+  settings,
+}: {
+  address: string;
+  settings: ViewSettings;
+}) {
   return (
     <div className={styles.address}>
       <Icon name="lock" size={14} />
@@ -27,4 +34,4 @@ export function AddressBar({ address, settings }: { address: string; settings: V
       <Sign settings={settings} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { ancestors, nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
@@ -10,7 +10,7 @@ import { previewTexts as texts } from './view/texts.ts';
 import styles from './PreviewPane.module.css';
 
 /** Where the selected node stands, step by step, and the keys that one needs most. */
-export function PositionBar() {
+export const PositionBar = memo(function PositionBar() {
   const { selected, selection, select, view, title } = useComposer();
   const path =
     selected === null ? [] : [...[...ancestors(view.tree, selected)].toReversed(), selected];
@@ -48,14 +48,20 @@ export function PositionBar() {
         </>
       )}
       <span className={styles.space} />
-      <span className={styles.hints}>
-        {texts.hints.map(([keys, meaning]) => (
-          <Fragment key={keys}>
-            <Keys>{keys}</Keys>
-            {meaning}
-          </Fragment>
-        ))}
-      </span>
+      <Hints />
     </nav>
   );
-}
+});
+
+const Hints = memo(function Hints() {
+  return (
+    <span className={styles.hints}>
+      {texts.hints.map(([keys, meaning]) => (
+        <Fragment key={keys}>
+          <Keys>{keys}</Keys>
+          {meaning}
+        </Fragment>
+      ))}
+    </span>
+  );
+});

@@ -114,7 +114,8 @@ export function useFrame(
 
   useFeed(port, model.data, view, {
     isShown: state.shown,
-    onWaiting: (waiting) => setState((before) => ({ ...before, waiting })),
+    onWaiting: (waiting) =>
+      setState((before) => (before.waiting === waiting ? before : { ...before, waiting })),
   });
   useSent(port, { hovered, elder, loggedIn, isShown: state.shown });
 
@@ -132,7 +133,7 @@ function afterMessage(
     case 'boxes':
       return isSameJson(before.boxes, message.boxes) ? before : { ...before, boxes: message.boxes };
     case 'gaps':
-      return { ...before, gaps: message.gaps };
+      return isSameJson(before.gaps, message.gaps) ? before : { ...before, gaps: message.gaps };
     case 'failed':
       return { ...before, failed: new Set([...before.failed, message.node]) };
   }

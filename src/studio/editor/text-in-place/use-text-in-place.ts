@@ -51,7 +51,7 @@ export function useTextInPlace(
 ): TextInPlace {
   const session = usePresence()?.session;
   const isRefused = useRefusal();
-  const { edit, select, selected, context } = useComposer();
+  const composer = useComposer();
   const [plain, setPlain] = useState<OpenPlace | null>(null);
   const [rich, setRich] = useState<OpenPlace | null>(null);
   const openNode = plain?.node;
@@ -66,9 +66,9 @@ export function useTextInPlace(
   function open(node: NodeId, place: TextPlace | null): void {
     const found = session?.getNode(node);
     const kind = found && place ? textKind(found.type, place.prop.split('/')) : null;
-    if (selected !== node) select(node);
+    if (composer.selected !== node) composer.select(node);
     setRich(null);
-    if (showsFragment(found)) return context.open('shared');
+    if (showsFragment(found)) return composer.context.open('shared');
     if (!found || !place || !kind)
       return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
     if (isRefused(found, place.prop)) return;
@@ -89,7 +89,7 @@ export function useTextInPlace(
     const path = plain.place.prop.split('/');
     const changes = typedChanges(found, path, before, after);
     if (changes.length > 0)
-      edit(
+      composer.edit(
         changes,
         editorActionTexts.labels.edit(
           nodeName(found, catalogue),
@@ -124,8 +124,8 @@ export function useTextInPlace(
   }, [session, send, openNode, openProp]);
 
   // Another selection ends it: the click that made it was not in the text.
-  if (plain && plain.node !== selected) setPlain(null);
-  if (rich && rich.node !== selected) setRich(null);
+  if (plain && plain.node !== composer.selected) setPlain(null);
+  if (rich && rich.node !== composer.selected) setRich(null);
 
   useAskedText(frame);
   return { receive, rich, leave };

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 
 /** Rows above and below the ones in sight. */
@@ -16,8 +16,10 @@ export function useTreeWindow(
   rowHeight: number,
   kept: readonly (NodeId | null | undefined)[],
 ): VirtualItem[] {
+  const [keep] = useState(createIdMemo);
+  const ids = keep(rows);
   // Other functions would have it measure all rows again.
-  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const getItemKey = useCallback((index: number) => ids[index]?.id ?? index, [ids]);
   const estimateSize = useCallback(() => rowHeight, [rowHeight]);
   const indexes = kept
     .map((id) => rows.findIndex((row) => row.id === id))
@@ -39,4 +41,16 @@ export function useTreeWindow(
     // oxlint-disable-next-line react/exhaustive-deps -- scrolling by hand away from the row must stay possible
   }, [first, at]);
   return window.getVirtualItems();
+}
+
+/** Answers the same list as long as the ids in it are the same: an edit of one row is no other order of them. */
+function createIdMemo(): (next: readonly { id: NodeId }[]) => readonly { id: NodeId }[] {
+  let kept: readonly { id: NodeId }[] = [];
+  return (next) => {
+    const isSame =
+      next === kept ||
+      (next.length === kept.length && next.every(({ id }, index) => id === kept[index]?.id));
+    kept = isSame ? kept : next;
+    return kept;
+  };
 }

@@ -1,5 +1,5 @@
 import { Button, InputNumber, Popover, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { StateDot } from '../../../base/components/StateDot.tsx';
 import { Switcher } from '../../../base/components/Switcher.tsx';
@@ -27,7 +27,7 @@ const ICONS = { 360: 'phone360', 768: 'tablet', 1024: 'laptop', 1440: 'desktop' 
 const DOTS = { draft: 'draft', live: 'live' } as const;
 
 /** Which version of the page is looked at, how wide, as whom, when, and how large. */
-export function ViewBar({ view, scale, waiting, onChange }: Properties) {
+export const ViewBar = memo(function ViewBar({ view, scale, waiting, onChange }: Properties) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   function onOpenChange(next: boolean) {
@@ -93,7 +93,7 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
       />
     </div>
   );
-}
+});
 
 function WidthChoice({
   width: shown,
