@@ -41,6 +41,7 @@ export function View({ id, props, data, page }: Given) {
             page={{ address: address.addressOf({}), parameters }}
             entries={answer.record[0].map((row) => toEntry(row, props, page))}
             total={answer.record[1][0].totalcount}
+            isMore={answer.record[1][0].ismore === '1'}
             count={props.count}
             emptyText={props.emptyText}
           />

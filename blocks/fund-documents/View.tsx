@@ -31,6 +31,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
             page={{ address: address.addressOf({}), parameters }}
             entries={rows.map(toEntry)}
             total={answer.record[1][0].totalcount}
+            isMore={answer.record[1][0].ismore === '1'}
             count={props.count}
             emptyText={props.emptyText}
           />

@@ -15,6 +15,7 @@ import { Pager } from '#ui/components/Pager.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { foundCountText } from './found-count.ts';
 import { Hits } from './Hits.tsx';
 import { People } from './People.tsx';
 import { searchAddress } from './search-address.ts';
@@ -31,12 +32,13 @@ export function Groups({ id, props, page, found, only }: GroupProps) {
   const [hits, , counts] = found;
   return counts
     .filter(({ group, count }) => (only === '' ? count !== '0' : group === only))
-    .map(({ group, count }) => {
+    .map((one) => {
+      const { group, count, ismore } = one;
       const rows = hits.filter((hit) => hit.group === group);
       const more =
         only === '' && Number(count) > rows.length
           ? {
-              label: `${props.all} ${count}`,
+              label: `${props.all} ${foundCountText(one)}`,
               to: searchAddress(page, page.parameters.keyword ?? '', group),
             }
           : undefined;
@@ -51,7 +53,7 @@ export function Groups({ id, props, page, found, only }: GroupProps) {
           {group === 'person' && <People hits={rows} manageLabel={props.manageLabel} />}
           {group !== 'fund' && group !== 'person' && <Hits hits={rows} />}
           {only !== '' && rows.length > 0 && (
-            <Pager page={page} total={count} count={props.pageCount} />
+            <Pager page={page} total={count} isMore={ismore === '1'} count={props.pageCount} />
           )}
         </Section>
       );

@@ -3,6 +3,7 @@ import { searchedGroup } from '#rules/lists/search-request.ts';
 import { Link } from '#ui/components/Link.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { foundCountText } from './found-count.ts';
 import { searchAddress } from './search-address.ts';
 import styles from './View.module.css';
 
@@ -14,24 +15,27 @@ export function Scopes({
   page,
   counts,
   all,
-}: Pick<Given, 'props' | 'page'> & { counts: readonly GroupCount[]; all: number }) {
+}: Pick<Given, 'props' | 'page'> & {
+  counts: readonly GroupCount[];
+  all: Omit<GroupCount, 'group'>;
+}) {
   const chosen = searchedGroup(page.parameters);
   const keyword = page.parameters.keyword ?? '';
   const scopes = [
-    { group: '' as const, label: props.all, count: String(all) },
+    { ...all, group: '' as const, label: props.all },
     ...counts
       .filter(({ group, count }) => count !== '0' || group === chosen)
-      .map(({ group, count }) => ({ group, label: props[group], count })),
+      .map((one) => ({ ...one, label: props[one.group] })),
   ];
   return (
     <nav className={styles.scopes} aria-label={props.scopeLabel}>
-      {scopes.map(({ group, label, count }) => (
+      {scopes.map(({ label, ...one }) => (
         <Link
-          key={group}
-          to={searchAddress(page, keyword, group)}
-          aria-current={group === chosen ? 'true' : undefined}
+          key={one.group}
+          to={searchAddress(page, keyword, one.group)}
+          aria-current={one.group === chosen ? 'true' : undefined}
         >
-          {label} <span>{count}</span>
+          {label} <span>{foundCountText(one)}</span>
         </Link>
       ))}
     </nav>

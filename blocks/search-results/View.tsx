@@ -6,6 +6,7 @@ import { Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { foundCountText } from './found-count.ts';
 import { Groups } from './Groups.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Scopes } from './Scopes.tsx';
@@ -24,7 +25,12 @@ export function View({ id, props, data, page }: Given) {
   );
   const hot = data.hot.ok ? data.hot.record[0].map(({ keyword }) => keyword) : [];
   const found = answer?.ok ? answer.record : null;
-  const all = found?.[2].reduce((sum, { count }) => sum + Number(count), 0) ?? 0;
+  const counts = found?.[2] ?? [];
+  const all = counts.reduce((before, { count }) => before + Number(count), 0);
+  const sum = {
+    count: String(all),
+    ...(counts.some(({ ismore }) => ismore === '1') && { ismore: '1' as const }),
+  };
   const read = found?.[3].filter(({ searched }) => searched === '1') ?? [];
   return (
     <div className={styles.results} aria-busy={loading || undefined}>
@@ -44,7 +50,8 @@ export function View({ id, props, data, page }: Given) {
           />
           {request && found && (
             <p className={styles.summary} role="status">
-              <b>{request.keyword}</b> {props.summaryText.replace('{count}', String(all))}
+              <b>{request.keyword}</b>{' '}
+              {props.summaryText.replace('{count}', () => foundCountText(sum))}
             </p>
           )}
           {read.length > 0 && (
@@ -57,7 +64,7 @@ export function View({ id, props, data, page }: Given) {
           {(!request || all === 0) && hot.length > 0 && (
             <WordLinks label={props.hotLabel} words={hot} page={page} />
           )}
-          {found && all > 0 && <Scopes props={props} page={page} counts={found[2]} all={all} />}
+          {found && all > 0 && <Scopes props={props} page={page} counts={counts} all={sum} />}
         </Page>
       </div>
       {answer && !answer.ok && (

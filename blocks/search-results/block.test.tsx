@@ -4,7 +4,7 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, start, group, beyond, pinyin, corrected, empty, failed, long } =
+const { typical, start, group, many, manyOfGroup, beyond, pinyin, corrected, empty, failed, long } =
   samples as Required<typeof samples>;
 const requestsOf = (parameters: Record<string, string>) =>
   block.data(typical.props, { entry: null, parameters, company: {} });
@@ -31,6 +31,17 @@ test('shows groups with their counts, titles and texts with what was found marke
     /<a[^>]*href="\/search\?secondtype=fund&amp;keyword=%E6%88%90%E9%95%BF"[^>]*>基金 <span>18/,
   );
   expect(html).toContain('href="/employdetail?id=j1"');
+});
+
+test('says where there are more than were counted, of a group and of all', () => {
+  const html = renderBlock(View, many!);
+  expect(textOf(html)).toContain('基金 共 超过 2052 条结果');
+  expect(textOf(html)).toContain('全部 超过 2052');
+  expect(textOf(html)).toContain('公告 超过 1000');
+  expect(textOf(html)).toMatch(/人员 45(?!\d)/);
+  expect(textOf(renderBlock(View, manyOfGroup!))).toContain(
+    '超过 1000 条，可看前 1000 条，第 1 / 50 页',
+  );
 });
 
 test('searches without scripts: a form that asks this page, and links to groups and pages', () => {

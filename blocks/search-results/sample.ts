@@ -135,19 +135,22 @@ function found(
   rows: SearchHit[],
   more: {
     counts?: Partial<Record<SearchHit['group'], number>>;
+    /** Groups that have more than was counted. */
+    above?: readonly SearchHit['group'][];
     meant?: (Found & { ok: true })['record'][3];
   } = {},
 ): Found {
   const counts = SEARCH_GROUPS.map((group) => ({
     group,
     count: String(more.counts?.[group] ?? rows.filter((row) => row.group === group).length),
+    ...(more.above?.includes(group) && { ismore: '1' as const }),
   }));
   const total = counts.reduce((sum, { count }) => sum + Number(count), 0);
   return {
     ok: true,
     record: [
       rows,
-      [{ totalcount: String(total) }],
+      [{ totalcount: String(total), ...(more.above && { ismore: '1' as const }) }],
       counts,
       more.meant ?? [],
       rows.some(({ group }) => group === 'fund') ? [fund] : [],
@@ -185,6 +188,30 @@ export const samples: Samples<typeof block> = {
       ),
     },
     page: pageOf('成长', { secondtype: 'knowledge' }),
+  },
+  many: {
+    label: '比数到的还多',
+    props,
+    data: {
+      hot,
+      search: found(hits, {
+        counts: { notice: 1000, knowledge: 1000, person: 45 },
+        above: ['notice', 'knowledge'],
+      }),
+    },
+    page: pageOf('基金'),
+  },
+  manyOfGroup: {
+    label: '只看一组，比数到的还多',
+    props,
+    data: {
+      hot,
+      search: found(
+        hits.filter(({ group }) => group === 'notice'),
+        { counts: { notice: 1000, knowledge: 45 }, above: ['notice'] },
+      ),
+    },
+    page: pageOf('基金', { secondtype: 'notice' }),
   },
   beyond: {
     label: '最后一页之后',

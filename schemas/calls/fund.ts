@@ -40,7 +40,17 @@ import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manage
 import { fundOverlap, portfolioReport } from '../fund/portfolio-report.ts';
 import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
-import { between, bodyList, count, list, one, paging, rows, type CallSchema } from './parts.ts';
+import {
+  between,
+  bodyList,
+  count,
+  foundList,
+  list,
+  one,
+  paging,
+  rows,
+  type CallSchema,
+} from './parts.ts';
 import { fundFeeClassListCall } from './fund/fund-fee-class-list.ts';
 import { fundSizeListCall } from './fund/fund-size-list.ts';
 
@@ -256,7 +266,7 @@ export const fundCalls = {
       keyword: text(40).optional(),
       ...paging,
     }),
-    record: list(fundDocumentRow),
+    record: foundList(fundDocumentRow),
   },
   'fund/manager/list': {
     meaning: '基金经理，可只取一只基金的',

@@ -20,12 +20,21 @@ export const between = { startdate: compactDate.optional(), enddate: compactDate
 const totalCount = z.string().regex(/^\d{1,9}$/);
 /** A list's `record[1]`. */
 export const totals = z.tuple([z.strictObject({ totalcount: totalCount })]);
+/** Of what was looked for by words: up to 1000 the number is exact; with `ismore` "1" there are more than that. */
+export const foundCount = { ismore: z.literal('1').optional() };
+/** `record[1]` of a list that words are looked for in. */
+export const foundTotals = z.tuple([z.strictObject({ totalcount: totalCount, ...foundCount })]);
 /** For a call that takes nothing. */
 export const nothing = z.strictObject({});
 
 /** `record` of a list: its rows, then how many there are. */
 export function list<Row extends z.core.$ZodType>(row: Row) {
   return z.tuple([z.array(row), totals]);
+}
+
+/** `record` of a list that words are looked for in. */
+export function foundList<Row extends z.core.$ZodType>(row: Row) {
+  return z.tuple([z.array(row), foundTotals]);
 }
 
 /** `record` of all the rows there are. */

@@ -12,7 +12,7 @@ import { compactDate } from '../../fund.ts';
 import { fundNewsState, fundNotice, fundPayout } from '../../fund/news.ts';
 import { requiredText, text } from '../../json.ts';
 import { pictureSize } from '../../media.ts';
-import { count, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
+import { count, foundList, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 /** An article outside its own column: with the category's name and the route that shows it. */
 export const articleHit = articleRow.extend({
@@ -64,7 +64,7 @@ export const articleCalls = {
     meaning: '按关键词搜索文章，标题命中的在前',
     /** Words are separated by white space, and all have to be found. */
     request: z.strictObject({ keyword: requiredText(40), category: id.optional(), ...paging }),
-    record: list(articleHit),
+    record: foundList(articleHit),
   },
   'content/article/related': {
     meaning: '与一篇文章相关的文章：同一基金、相同关键词、同一栏目',
@@ -94,7 +94,7 @@ export const articleCalls = {
       keyword: text(40).optional(),
       ...paging,
     }),
-    record: list(noticeRow),
+    record: foundList(noticeRow),
   },
   /** Notices by day of publication, the newest first, at most 300; payouts by ex-date, none that is estimated. Unknown funds are left out. */
   'content/fundnews/list': {

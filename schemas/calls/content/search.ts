@@ -3,7 +3,7 @@ import { linkAddress } from '../../address.ts';
 import { fundRow } from '../../fund.ts';
 import { requiredText } from '../../json.ts';
 import { MAX_KEYWORD_LENGTH, SEARCH_GROUPS } from '../../search.ts';
-import { count, paging, totals, type CallSchema } from '../parts.ts';
+import { count, foundCount, foundTotals, paging, type CallSchema } from '../parts.ts';
 
 const keyword = requiredText(MAX_KEYWORD_LENGTH);
 const group = z.enum(SEARCH_GROUPS, {
@@ -32,7 +32,7 @@ export const searchHit = z.strictObject({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const groupCount = z.strictObject({ group, count: z.string() });
+export const groupCount = z.strictObject({ group, count: z.string(), ...foundCount });
 export type GroupCount = z.infer<typeof groupCount>;
 
 /** Another keyword that finds something; `searched` "1": the hits are this one's, in part or all. */
@@ -61,7 +61,7 @@ export const searchCalls = {
     /** Hits; how many there are of the group, or of all; of each group, in the order of the results; what else may be meant; of the hits that are funds, their rows. */
     record: z.tuple([
       z.array(searchHit),
-      totals,
+      foundTotals,
       z.array(groupCount),
       z.array(meantKeyword),
       z.array(fundRow),

@@ -11,18 +11,27 @@ export interface PagedEntriesProps {
   entries: readonly Entry[];
   /** The list's `totalcount`. */
   total: string;
+  /** Its `ismore`. */
+  isMore?: boolean | undefined;
   /** Rows on a page. */
   count: number;
   emptyText: string;
 }
 
 /** A page of a list with the way to the others; without rows it says whether the list is empty or the page lies beyond its end. */
-export function PagedEntries({ page, entries, total, count, emptyText }: PagedEntriesProps) {
+export function PagedEntries({
+  page,
+  entries,
+  total,
+  isMore,
+  count,
+  emptyText,
+}: PagedEntriesProps) {
   if (entries.length === 0) return <NoEntries page={page} total={total} emptyText={emptyText} />;
   return (
     <>
       <Entries entries={entries} />
-      <Pager page={page} total={total} count={count} />
+      <Pager page={page} total={total} isMore={isMore} count={count} />
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface PagerProps {
   page: Pick<PageFacts, 'address' | 'parameters'>;
   /** Rows of the whole list: its `totalcount`. */
   total: string | number;
+  /** Its `ismore`: it has more than these, and the pages lead through these alone. */
+  isMore?: boolean | undefined;
   /** Rows on a page. */
   count: number;
   /** Of the part of the page that the list stands in, where that is a panel to be opened. */
@@ -20,19 +22,20 @@ export interface PagerProps {
  * The pages of a list, by `pageoffset` in the address. Plain links: they work without scripts, and the site's navigation
  * follows them in place, without leaving the position on the page; Back leads to the page before.
  */
-export function Pager({ page, total, count, fragment }: PagerProps) {
+export function Pager({ page, total, isMore = false, count, fragment }: PagerProps) {
   const { current, last, offered } = pageNumbers(
     Number(total),
     count,
     Number(pageOffset(page.parameters)),
   );
   if (last === 1) return null;
+  const status = isMore ? texts.totalAbove : texts.total;
   const to = (number: number) =>
     addressWith(page.address, { pageoffset: number > 1 ? String((number - 1) * count) : '' }) +
     (fragment ? `#${fragment}` : '');
   return (
     <nav className={styles.pager} aria-label={texts.pages}>
-      <p role="status">{texts.total(Number(total), current, last)}</p>
+      <p role="status">{status(Number(total), current, last)}</p>
       <ul>
         <li>
           <Step to={current > 1 ? to(current - 1) : null} rel="prev">

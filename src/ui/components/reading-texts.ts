@@ -8,6 +8,9 @@ export const readingTexts = defineWords('reading', {
   page: (number: number) => `第 ${number} 页`,
   total: (total: number, current: number, last: number) =>
     `共 ${total} 条，第 ${current} / ${last} 页`,
+  totalAbove: (total: number, current: number, last: number) =>
+    `超过 ${total} 条，可看前 ${total} 条，第 ${current} / ${last} 页`,
+  above: (total: number) => `超过 ${total}`,
   newer: '上一篇',
   older: '下一篇',
   neighbours: '上一篇与下一篇',

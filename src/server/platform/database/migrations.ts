@@ -81,6 +81,7 @@ import { temporaryFiles } from './migrations/135-temporary-files.ts';
 import { licences } from './migrations/143-licences.ts';
 import { searchWords } from './migrations/144-search-words.ts';
 import { performanceStates } from './migrations/145-performance-states.ts';
+import { searchPeriods } from './migrations/150-search-periods.ts';
 import { processKeys } from './migrations/165-process-keys.ts';
 import { answers } from './migrations/142-answers.ts';
 import { listingBeside } from './migrations/141-listing-beside.ts';
@@ -228,4 +229,5 @@ export const migrations: readonly Migration[] = [
     phase: 'expand',
     index: { name: 'signature_signed_at', on: 'signature (signed_at)' },
   },
+  { name: '150-search-periods', phase: 'expand', statements: searchPeriods },
 ];

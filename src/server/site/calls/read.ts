@@ -103,6 +103,17 @@ function without(
   return new Map([...drafts].filter(([name]) => !names.has(name)));
 }
 
+/** `record[1]` of a list; `isMore`: it has more rows than were counted. */
+export function totalsOf({
+  total,
+  isMore = false,
+}: {
+  total: number;
+  isMore?: boolean;
+}): [{ totalcount: string; ismore?: '1' }] {
+  return [{ totalcount: String(total), ...(isMore && { ismore: '1' }) }];
+}
+
 /** Which rows a caller wants, at most `most`. Numbers come as strings; an empty one is the default, never "all". */
 export function pageOf(
   {

@@ -22,6 +22,28 @@ const isSearched = ({ kind, facet }: ItemEntry) =>
 /** By what the token of a list differs from those of texts. */
 export const listToken = (facet: string) => `@${facet}`;
 
+/** Of the entries of a kind whose `sort` begins with the period: ten days, where it is a day. */
+export const periodToken = (kind: Kind, period: string) => `#${kind}:${period}`;
+
+/** As `search_period` has it. */
+const periodOf = (sort: string) => [...sort].slice(0, 7).join('');
+
+/** Of a title with its keywords: every sign, and every two side by side. */
+function headTokens(head: string): string[] {
+  return [...new Set([...head, ...pairsOf(head)])].map((token) => `^${token}`);
+}
+
+/** What titles that hold a text anywhere have, all of it. */
+export function tokensOfPart(text: string): string[] {
+  const pairs = pairsOf(text);
+  return [...new Set(pairs.length > 0 ? pairs : [text])].map((token) => `^${token}`);
+}
+
+function pairsOf(text: string): string[] {
+  const signs = [...text];
+  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+}
+
 /** Ends what releases end, as `closeEntries` does in the listing. */
 export async function closeSearch(tx: Queryable, closed: readonly ClosedEntry[]): Promise<void> {
   const entries = closed.filter(isSearched);
@@ -58,7 +80,7 @@ export async function insertSearch(
       to_at: toAt,
       from_seq: fromSeq,
       to_seq: toSeq,
-      ...(body && searched(kind, body)),
+      ...(body && searched(entry, body)),
     };
   });
   if (rows.length === 0) return;
@@ -73,14 +95,20 @@ export async function insertSearch(
 
 /** `file`: the hash of the PDF that a document is. */
 function searched(
-  kind: Kind,
+  { kind, sort }: ItemEntry,
   body: JsonValue,
 ): { head: string; tokens: string[]; file: string | null } {
   const { lead, rest } = kind === 'article' ? articleTexts(body) : fundDocumentTexts(body);
   const lists = listRule(kind)?.facets(body) ?? [];
+  const head = normalize(lead.join(' '));
   return {
-    head: normalize(lead.join(' ')),
-    tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)],
+    head,
+    tokens: [
+      ...textTokens([...lead, ...rest]),
+      ...headTokens(head),
+      ...lists.map(listToken),
+      periodToken(kind, periodOf(sort)),
+    ],
     file: kind === 'funddocument' ? documentHash({ address: textFieldOf(body, 'address') }) : null,
   };
 }

@@ -5,22 +5,21 @@ import type { Moment } from '../content/moment.ts';
 import {
   anyOf,
   fits,
-  found,
-  hasPhrase,
   hasTokensByIndex,
-  hasWordsAhead,
   inLists,
   kindOf,
   shown,
   type SearchedKind,
   type SearchScope,
 } from './conditions.ts';
+import { countItems, EXACT_UP_TO, type ItemCount } from './count-items.ts';
+import { PORTIONS, readPortions } from './portions.ts';
+import type { TextSearch } from './text-search.ts';
+import { rankItems, walkPortions, type EntryPlace } from './walk-portions.ts';
 
 /** A part of what was found. */
-export interface FoundItems {
+export interface FoundItems extends ItemCount {
   bodies: JsonValue[];
-  /** How many were found at all. */
-  total: number;
 }
 
 /** A part of a list. */
@@ -29,8 +28,17 @@ interface Part {
   offset: number;
 }
 
-/** Number of the newest items looked at before all are ranked. */
-const NEWEST = 200;
+/** From which numbers on a search does less than look at everything. */
+export interface SearchSizes {
+  /** Up to this many the number found is exact. */
+  exact: number;
+  /** Of so many, all are ranked at once. */
+  few: number;
+  /** Of entries in the first portions. */
+  portions: readonly number[];
+}
+
+const SIZES: SearchSizes = { exact: EXACT_UP_TO, few: 1000, portions: PORTIONS };
 
 /**
  * The items of the lists in which every word stands, as typed or by synonyms: those that have the whole keyword in title or keywords first,
@@ -41,75 +49,33 @@ export async function findByText(
   moment: Moment,
   query: Query,
   { limit, offset, ...where }: Part & SearchScope,
+  { exact, few, portions: sizes }: SearchSizes = SIZES,
 ): Promise<FoundItems> {
-  if (query.words.length === 0) return { bodies: [], total: 0 };
+  if (query.words.length === 0) return { bodies: [], total: 0, isMore: false };
+  const portions = await readPortions(sql, moment, kindOf(where), { within: where.within, sizes });
+  const search = { sql, moment, query, where, portions: portions ?? [{ before: null }] };
+  const count = await countItems(search, exact);
+  if (limit === 0 || (!count.isMore && offset >= count.total)) return { bodies: [], ...count };
   const part = { limit, offset };
-  const first = limit === 0 ? [] : await findAmongNewest(sql, moment, query, part, where);
-  if (first) return { bodies: first, total: await countItems(sql, moment, query, where) };
-  return await rankItems(sql, moment, query, part, where);
+  const isRanked = portions === null || (!count.isMore && count.total <= few);
+  const places = isRanked ? await rankItems(search, part) : await walkPortions(search, part);
+  return { bodies: await readBodies(search, places), ...count };
 }
 
-/**
- * What has the whole keyword ahead comes first, the newest before all: of a keyword that many titles have the newest
- * articles say it alone, and none of the others has to be ranked. Null where they do not have the whole part.
- */
-async function findAmongNewest(
-  sql: Queryable,
-  moment: Moment,
-  query: Query,
-  { limit, offset }: Part,
-  where: SearchScope,
-): Promise<JsonValue[] | null> {
+/** The bodies of entries, in their order. What is erased has none. */
+async function readBodies(
+  { sql, where }: TextSearch,
+  places: readonly EntryPlace[],
+): Promise<JsonValue[]> {
+  if (places.length === 0) return [];
   const rows = await sql<{ body: JsonValue }[]>`
-    select c.body from (
-      select key, version, sort from (
-        select * from search_entry where ${shown(sql, moment, where)} order by sort desc, key desc limit ${NEWEST}
-      ) as newest
-      where ${hasPhrase(sql, query)} and ${fits(sql, query, where)}
-      order by sort desc, key desc limit ${limit} offset ${offset}
-    ) as hit
-    join publication p on p.kind = ${kindOf(where)} and p.key = hit.key and p.seq = hit.version
+    select c.body
+    from unnest(${places.map(({ key }) => key)}::text[], ${places.map(({ version }) => version)}::bigint[]) with ordinality as hit (key, version, place)
+    join publication p on p.kind = ${kindOf(where)} and p.key = hit.key collate "C" and p.seq = hit.version
     join content c on c.hash = p.hash
     where c.body is not null
-    order by hit.sort desc, hit.key desc`;
-  return rows.length === limit ? rows.map(({ body }) => body) : null;
-}
-
-/** One look through all of them ranks and counts. */
-async function rankItems(
-  sql: Queryable,
-  moment: Moment,
-  query: Query,
-  { limit, offset }: Part,
-  where: SearchScope,
-): Promise<FoundItems> {
-  // `offset 0` keeps the look apart from the counting, which then holds ranks in its memory and not whole heads on disk.
-  const rows = await sql<{ body: JsonValue; total: number }[]>`
-    select c.body, hit.total from (
-      select *, count(*) over () as total from (
-        select key, version, sort, case when ${hasPhrase(sql, query)} then 0 when ${hasWordsAhead(sql, query)} then 1 else 2 end as rank
-        from search_entry where ${found(sql, moment, query, where)} offset 0
-      ) as ranked
-      order by rank, sort desc, key desc limit ${limit} offset ${offset}
-    ) as hit
-    join publication p on p.kind = ${kindOf(where)} and p.key = hit.key and p.seq = hit.version
-    join content c on c.hash = p.hash
-    where c.body is not null
-    order by hit.rank, hit.sort desc, hit.key desc`;
-  const beyond = async () => (offset === 0 ? 0 : await countItems(sql, moment, query, where));
-  return { bodies: rows.map(({ body }) => body), total: rows[0]?.total ?? (await beyond()) };
-}
-
-async function countItems(
-  sql: Queryable,
-  moment: Moment,
-  query: Query,
-  where: SearchScope,
-): Promise<number> {
-  const [row] = await sql<
-    [{ count: number }]
-  >`select count(*) as count from search_entry where ${found(sql, moment, query, where)}`;
-  return row.count;
+    order by hit.place`;
+  return rows.map(({ body }) => body);
 }
 
 /** Number of the newest items of which the tokens are read first; a word of one in ten items is met there. */

@@ -19,8 +19,8 @@ const SEARCHED_KINDS = ['article', 'funddocument'];
 /** What articles and documents are found by, from the listing; names are added to, and never taken away. */
 export const searchTables: DerivedTables = {
   name: 'search',
-  /** 2: names of managers are among the words. */
-  form: 2,
+  /** 2: names of managers are among the words. 3: entries have tokens of their title and their period. */
+  form: 3,
   tables: ['search_entry'],
   steps: stepsInto('search_entry_next'),
   async catchUp(tx, { after, upTo }) {
@@ -34,6 +34,7 @@ export const searchTables: DerivedTables = {
 /** Writes what articles and documents are found by again from the listing, and every name from the log; the head has to be locked. */
 export async function rebuildSearch(tx: Queryable): Promise<void> {
   await tx`delete from search_entry`;
+  await tx`delete from search_period where relation = 'search_entry'::regclass`;
   await runSteps(tx, stepsInto('search_entry'));
   await markDerived(tx, searchTables);
 }

@@ -99,6 +99,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   listing: 'derived',
   search_entry: 'derived',
   search_word: 'derived',
+  search_period: 'derived',
   search_state: 'derived',
   listing_next: 'derived',
   search_entry_next: 'derived',

@@ -1,6 +1,6 @@
 import { readQuery } from '#server/store/words/words.ts';
 import type { CallHandler } from '../../calls/context.ts';
-import { pageOf } from '../../calls/read.ts';
+import { pageOf, totalsOf } from '../../calls/read.ts';
 import { toArticleHit } from './articles.ts';
 import { categoryFacets, readCategories } from './categories.ts';
 import { searchArticles } from './stored-article.ts';
@@ -13,7 +13,7 @@ export const answerArticleSearch: CallHandler<'content/article/search'> = async 
     readCategories(context),
     categoryFacets(category, context),
   ]);
-  const { rows, total } = await searchArticles(
+  const { rows, ...count } = await searchArticles(
     { facets },
     readQuery(keyword),
     pageOf(paging),
@@ -21,6 +21,6 @@ export const answerArticleSearch: CallHandler<'content/article/search'> = async 
   );
   return {
     ok: true,
-    record: [rows.map((body) => toArticleHit(body, categories)), [{ totalcount: String(total) }]],
+    record: [rows.map((body) => toArticleHit(body, categories)), totalsOf(count)],
   };
 };

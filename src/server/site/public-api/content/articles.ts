@@ -11,7 +11,7 @@ import type { ListRange } from '#server/store/content/list.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { readNamedFunds } from '../fund/read-funds.ts';
-import { pageOf, readItem, readList } from '../../calls/read.ts';
+import { pageOf, readItem, readList, totalsOf } from '../../calls/read.ts';
 import { readModified } from '../../calls/read-modified.ts';
 import {
   categoryFacets,
@@ -114,7 +114,7 @@ export const answerNoticeList: CallHandler<'content/notice/list'> = async (
     ...pageOf(paging),
     ...(year !== '' && { within: { from: `${year}0101`, to: `${year}1231` } }),
   };
-  const { rows, total } = await readFound(
+  const { rows, ...count } = await readFound(
     asked.map((id) => `${prefix}category:${id}`),
     keyword,
     part,
@@ -126,10 +126,7 @@ export const answerNoticeList: CallHandler<'content/notice/list'> = async (
   );
   return {
     ok: true,
-    record: [
-      rows.map((stored) => toNoticeRow(stored, categories, funds)),
-      [{ totalcount: String(total) }],
-    ],
+    record: [rows.map((stored) => toNoticeRow(stored, categories, funds)), totalsOf(count)],
   };
 };
 

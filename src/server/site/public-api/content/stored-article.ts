@@ -3,6 +3,7 @@ import type { Article, articleDefaults } from '#schemas/content.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import type { Query } from '#server/store/words/words.ts';
 import type { SearchScope } from '#server/store/search/conditions.ts';
+import type { ItemCount } from '#server/store/search/count-items.ts';
 import { findByText } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
@@ -12,9 +13,8 @@ import { stateOfKinds } from '../../calls/state-of-kinds.ts';
 export type StoredArticle = Omit<Article, keyof typeof articleDefaults> &
   Partial<typeof articleDefaults>;
 
-interface Searched {
+interface Searched extends ItemCount {
   rows: StoredArticle[];
-  total: number;
 }
 
 /** What was searched last: of a word that stands in every article the answer takes long, and such a word is asked for often. */
@@ -42,7 +42,7 @@ async function readSearched(
   part: { limit: number; offset: number },
   { sql, moment }: CallContext,
 ): Promise<Searched> {
-  const { bodies, total } = await findByText(sql, moment, query, { ...where, ...part });
+  const { bodies, ...count } = await findByText(sql, moment, query, { ...where, ...part });
   // Publishing checked the bodies by the schema of their kind.
-  return { rows: bodies as unknown as StoredArticle[], total };
+  return { rows: bodies as unknown as StoredArticle[], ...count };
 }

@@ -2,11 +2,12 @@ import { documentAddress } from '#rules/funds/document-file.ts';
 import { READABLE_DOCUMENTS, readableDocuments } from '#rules/lists/document-facets.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import type { ListRange } from '#server/store/content/list.ts';
+import type { ItemCount } from '#server/store/search/count-items.ts';
 import { findByText } from '#server/store/search/find.ts';
 import { readQuery, type Query } from '#server/store/words/words.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
-import { leftOutKeys, pageOf, readList } from '../../calls/read.ts';
+import { leftOutKeys, pageOf, readList, totalsOf } from '../../calls/read.ts';
 import { noSuchFund, readFund } from './read-funds.ts';
 import { readFundTable } from './table/read-table.ts';
 
@@ -25,7 +26,7 @@ export const answerDocuments: CallHandler<'fund/document/list'> = async (
   };
   const stopped = fundcode === '' ? await leftOutKeys('fund', context) : [];
   const query = readQuery(keyword);
-  const { rows, total } =
+  const { rows, ...count } =
     query.words.length === 0
       ? await listDocuments(facet, part, stopped, context)
       : await searchDocuments(facet, query, part, stopped, context);
@@ -38,7 +39,7 @@ export const answerDocuments: CallHandler<'fund/document/list'> = async (
         address: documentAddress(row),
         ...(names && { fundname: names.get(row.fundcode) ?? '' }),
       })),
-      [{ totalcount: String(total) }],
+      totalsOf(count),
     ],
   };
 };
@@ -61,16 +62,16 @@ async function searchDocuments(
   part: Part,
   stopped: readonly string[],
   context: CallContext,
-): Promise<{ rows: FundDocument[]; total: number }> {
+): Promise<{ rows: FundDocument[] } & ItemCount> {
   context.tags.add(listTag('funddocument', READABLE_DOCUMENTS));
-  const { bodies, total } = await findByText(context.sql, context.moment, query, {
+  const { bodies, ...count } = await findByText(context.sql, context.moment, query, {
     kind: 'funddocument',
     facets: [facet],
     exceptFacets: stopped.map((code) => `fund:${code}`),
     ...part,
   });
   // Publishing checked the bodies by the schema of their kind.
-  return { rows: bodies as unknown as FundDocument[], total };
+  return { rows: bodies as unknown as FundDocument[], ...count };
 }
 
 async function fundNames(context: CallContext): Promise<Map<string, string>> {

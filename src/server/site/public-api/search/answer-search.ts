@@ -1,9 +1,10 @@
+import type { GroupCount } from '#schemas/calls/content/search.ts';
 import { SEARCH_GROUPS, type SearchGroup } from '#schemas/search.ts';
 import { correctionsOf, spelledBy } from '#server/store/words/vocabulary.ts';
 import { readQuery } from '#server/store/words/words.ts';
 import { readWords } from '#server/store/search/read-words.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
-import { pageOf } from '../../calls/read.ts';
+import { pageOf, totalsOf } from '../../calls/read.ts';
 import { hasNamedPage } from './find-pages.ts';
 import { finders, findsAnything } from './finders.ts';
 import type { Found, HitRange } from './found.ts';
@@ -30,16 +31,15 @@ export const answerSearch: CallHandler<'content/search'> = async (body, context)
   const corrections = isFound ? [] : await correct(keyword, context);
   const [corrected] = [...keyword].length < LEAST_CORRECTED ? [] : corrections;
   const found = corrected === undefined ? typed : await findInGroups([corrected], body, context);
-  const total = found
-    .filter((one) => group === '' || one.group === group)
-    .reduce((sum, one) => sum + one.total, 0);
+  const asked = found.filter((one) => group === '' || one.group === group);
+  const total = asked.reduce((sum, one) => sum + one.total, 0);
   const searched = new Set(found.filter((one) => one.total > 0).map(({ by }) => by));
   return {
     ok: true,
     record: [
       found.flatMap(({ hits }) => hits),
-      [{ totalcount: String(total) }],
-      found.map((one) => ({ group: one.group, count: String(one.total) })),
+      totalsOf({ total, isMore: asked.some(({ isMore }) => isMore) }),
+      found.map(groupCountOf),
       (isFound ? spelled : corrections).map((word) => ({
         keyword: word,
         searched: searched.has(word) ? ('1' as const) : ('0' as const),
@@ -48,6 +48,10 @@ export const answerSearch: CallHandler<'content/search'> = async (body, context)
     ],
   };
 };
+
+function groupCountOf({ group, total, isMore }: GroupFound): GroupCount {
+  return { group, count: String(total), ...(isMore && { ismore: '1' }) };
+}
 
 /** What each group has, in the order of the results: pages come first only where one is called by the words. */
 async function findInGroups(

@@ -18,8 +18,8 @@ export function findInArticles(group: ArticleGroup): Finder {
   return async (query, part, context) => {
     const categories = await readCategories(context);
     const facets = categoriesOf(group, categories).map((id) => `category:${id}`);
-    const { rows, total } = await searchArticles({ facets }, query, part, context);
-    return { total, hits: rows.map((row) => toHit(group, plainOf(row, categories), query)) };
+    const { rows, ...count } = await searchArticles({ facets }, query, part, context);
+    return { ...count, hits: rows.map((row) => toHit(group, plainOf(row, categories), query)) };
   };
 }
 

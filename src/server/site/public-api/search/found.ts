@@ -14,6 +14,8 @@ export interface HitRange {
 /** What a group has of what was looked for. */
 export interface Found {
   total: number;
+  /** Whether there are more than `total`. */
+  isMore?: boolean;
   hits: SearchHit[];
   /** Of hits that are funds. */
   funds?: FundRow[];
