@@ -29,7 +29,9 @@ beforeAll(async () => {
   server = started;
   ({ address } = await createDatabase(loadedTemplate, server.owner));
   owner = connect(address, { max: 2 });
-  quoin = await startQuoin({ environment: onDatabase(address) });
+  quoin = await startQuoin({
+    environment: { ...onDatabase(address), QUOIN_NAME_REQUESTS: 'on' },
+  });
 }, 300_000);
 afterAll(async () => {
   await quoin?.kill('SIGTERM');

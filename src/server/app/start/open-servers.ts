@@ -21,6 +21,7 @@ import { createExportWriter } from './archive-process.ts';
 import { createDrain } from './drain.ts';
 import type { Host } from './host.ts';
 import { openTracing } from '#server/platform/tracing/open-tracing.ts';
+import { followRequests } from '#server/platform/spans/current-request.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { logAccess, openLog } from './open-log.ts';
@@ -80,6 +81,7 @@ export async function openServers(
   const { sql } = database;
   const serving: ServingState = { phase: 'serving' };
   const log = openLog(settings, host, part?.number);
+  followRequests(settings.QUOIN_NAME_REQUESTS);
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
   offerAlerts(settings.QUOIN_ALERTS === 'off' ? '' : settings.QUOIN_ALERTS);
   const pushKey = await openPush(settings, sql);

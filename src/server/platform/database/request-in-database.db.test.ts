@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startProxy } from '#tests/support/proxy.ts';
-import { withinRequest } from '../spans/current-request.ts';
+import { followRequests, withinRequest } from '../spans/current-request.ts';
 import { connect, type Database, type Queryable } from './connect.ts';
 
 const IDS = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
@@ -9,10 +9,12 @@ const IDS = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
 let database: TestDatabase;
 let sql: Database;
 beforeAll(async () => {
+  followRequests('on');
   database = await createDatabase();
   sql = connect(database.address, { max: 1 });
 });
 afterAll(async () => {
+  followRequests('auto');
   await sql.end({ timeout: 5 });
   await database.drop();
 });

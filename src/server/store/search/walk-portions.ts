@@ -1,6 +1,7 @@
 import { formsOf, type Query } from '#server/store/words/words.ts';
-import { found, shown } from './conditions.ts';
-import { countItems } from './count-items.ts';
+import type { Moment } from '../content/moment.ts';
+import { found, kindOf, shown } from './conditions.ts';
+import { countItems, type ItemCount } from './count-items.ts';
 import { hasRank, inPortion, rankExpression, type Rank } from './in-portion.ts';
 import type { Portion } from './portions.ts';
 import type { TextSearch } from './text-search.ts';
@@ -54,9 +55,25 @@ export async function walkPortions(
 /** None of a rank that nothing has, and all in one where little has it. */
 async function portionsOf(search: TextSearch, rank: Rank): Promise<readonly Portion[]> {
   if (rank === 2) return search.portions;
-  const { total, isMore } = await countItems(search, FEW_AHEAD, rank);
+  const { total, isMore } = await countRank(search, rank);
   if (isMore) return search.portions;
   return total === 0 ? [] : [{ before: null }];
+}
+
+const counts = new WeakMap<Moment, Map<string, Promise<ItemCount>>>();
+
+/** How many of all lists have a rank: asked once at a moment, since the groups of a search differ by their lists alone. */
+function countRank({ sql, moment, query, where, portions }: TextSearch, rank: Rank) {
+  const known = counts.get(moment) ?? new Map<string, Promise<ItemCount>>();
+  counts.set(moment, known);
+  const kind = kindOf(where);
+  const asked = JSON.stringify([kind, rank, where.within ?? null, formsOf(query)]);
+  const everywhere = { kind, facets: ['all'], within: where.within };
+  const count =
+    known.get(asked) ??
+    countItems({ sql, moment, query, where: everywhere, portions }, FEW_AHEAD, rank);
+  known.set(asked, count);
+  return count;
 }
 
 /** A word alone is ahead where the whole keyword is. */
