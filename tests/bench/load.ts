@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+/** As many at once, where nothing else is said. */
 const CONNECTIONS = 32;
 
 /** What one round of requests showed. */
@@ -32,12 +33,17 @@ export function pin(pid: number, core: number): void {
  */
 export async function askFor(
   url: string,
-  { pid, seconds, headers }: { pid: number; seconds: number; headers: Record<string, string> },
+  {
+    pid,
+    seconds,
+    headers,
+    connections = CONNECTIONS,
+  }: { pid: number; seconds: number; headers: Record<string, string>; connections?: number },
 ): Promise<Round> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const [began, before] = [performance.now(), processorTime(pid)];
   const { stdout } = await run('taskset', [
-    ...['-c', String(CLIENT_CORE), 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}`, '--latency'],
+    ...['-c', String(CLIENT_CORE), 'wrk', '-t1', `-c${connections}`, `-d${seconds}`, '--latency'],
     ...flags,
     url,
   ]);

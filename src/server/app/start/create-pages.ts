@@ -51,7 +51,7 @@ export function createPages({ maxBytes, make, applied, fallback, log }: PagesPar
     await prepareEncoding(page.encodings, 'br');
     return page;
   };
-  const renewer = createPageRenewer(makeReady);
+  const renewer = createPageRenewer({ make: makeReady, isBusy: pages.isMaking });
   return {
     ...{ pages, cache, renewer },
     async redirect(url) {

@@ -6,12 +6,16 @@ import { createPageRenewer } from './renew-pages.ts';
 function openRenewer() {
   const made: string[] = [];
   const waiting: { done(): void; fail(error: Error): void }[] = [];
+  const visitors = { wait: false };
   const renewer = createPageRenewer(
-    (key) =>
-      new Promise<void>((done, fail) => {
-        made.push(key);
-        waiting.push({ done, fail });
-      }),
+    {
+      make: (key) =>
+        new Promise<void>((done, fail) => {
+          made.push(key);
+          waiting.push({ done, fail });
+        }),
+      isBusy: () => visitors.wait,
+    },
     () => nextTurn(undefined),
   );
   /** Ends the making of the one under way, and waits until the next is begun or none is left. */
@@ -22,7 +26,7 @@ function openRenewer() {
     const before = made.length;
     for (let turn = 0; turn < 50 && made.length === before; turn += 1) await nextTurn();
   };
-  return { renewer, made, next };
+  return { renewer, made, next, visitors };
 }
 
 describe('createPageRenewer', () => {
@@ -61,6 +65,18 @@ describe('createPageRenewer', () => {
     await next();
     expect(made.slice(0, 2)).toEqual(['/a', '/c']);
     expect(made.slice(2).toSorted()).toEqual(['/a', '/b']);
+  });
+
+  it('leaves the way to visitors who wait for a page', async () => {
+    const { renewer, made, next, visitors } = openRenewer();
+    visitors.wait = true;
+    renewer.dropped('/a', 2);
+    renewer.renew();
+    await next();
+    expect(made).toEqual([]);
+    visitors.wait = false;
+    await next();
+    expect(made).toEqual(['/a']);
   });
 
   it('begins none once it is stopped', async () => {

@@ -13,12 +13,19 @@ export interface PageRenewer {
 /** Maximum number of pages that are made in one go: the others are made when they are asked for. */
 const MOST = 500;
 
-/**
- * One page at a time, resting as long as each took, so that requests for others come between. `make` answers a page that is
- * kept, and joins the making of one that is under way.
- */
+/** Milliseconds between two looks at whether visitors wait. */
+const LOOK_MS = 5;
+
+interface Parts {
+  /** Answers a page that is kept, and joins the making of one that is under way. */
+  make(key: string): Promise<unknown>;
+  /** Whether somebody waits for a page. */
+  isBusy(): boolean;
+}
+
+/** One page at a time while nobody waits for another, resting as long as each took. */
 export function createPageRenewer(
-  make: (key: string) => Promise<unknown>,
+  { make, isBusy }: Parts,
   rest: (milliseconds: number) => Promise<unknown> = (milliseconds) =>
     pause(milliseconds, undefined, { ref: false }),
 ): PageRenewer {
@@ -28,7 +35,8 @@ export function createPageRenewer(
 
   async function work(): Promise<void> {
     for (let made = 0; made < MOST && !isStopped; made += 1) {
-      const key = mostAsked(waiting);
+      while (isBusy() && !isStopped) await rest(LOOK_MS);
+      const key = isStopped ? null : mostAsked(waiting);
       if (key === null) break;
       waiting.delete(key);
       const begun = performance.now();

@@ -13,6 +13,8 @@ export interface PageServer {
   kept(key: string): KeptPage | undefined;
   /** Kept bytes, or a page made now. One rendering per key at a time. Rejects only where even a stale page is missing. */
   page(key: string): Promise<KeptPage>;
+  /** Whether any page is being made. */
+  isMaking(): boolean;
 }
 
 interface Parts {
@@ -48,6 +50,7 @@ export function createPageServer({ cache, make, applied, onError, fallback }: Pa
 
   return {
     kept: (key) => cache.get(key, Date.now()),
+    isMaking: () => underWay.size > 0,
     async page(key) {
       const kept = cache.get(key, Date.now());
       if (kept) return kept;
