@@ -157,10 +157,11 @@ describe('on a phone', () => {
       .getByRole('region', { name: '基金列表', exact: true })
       .getByRole('checkbox', { name: '全部 8 项' })
       .focus();
+    // A press before the view of the list is there waits for it.
     await page.keyboard.press('Space');
-    expect(await listed(page).count()).toBe(8);
+    await expect.poll(() => listed(page).count()).toBe(8);
     await page.keyboard.press('Space');
-    expect(await listed(page).count()).toBe(3);
+    await expect.poll(() => listed(page).count()).toBe(3);
     await close();
   });
 

@@ -32,23 +32,24 @@ function toFlames({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): F
   const known = new Map(nodes.map((node) => [node.id, node]));
   const own = new Map<number, number>();
   for (const [at, id] of samples.entries()) own.set(id, (own.get(id) ?? 0) + (timeDeltas[at] ?? 0));
-  const read = (id: number): Frame => {
+  // A function that is on the stack already is drawn once, as React's rendering of elements within elements.
+  const read = (id: number, above: ReadonlySet<string>): { time: number; frames: Frame[] } => {
     const node = known.get(id);
-    const calls = (node?.children ?? []).map(read).filter(({ name }) => name !== '(idle)');
-    const time = (own.get(id) ?? 0) + calls.reduce((sum, { share }) => sum + share, 0);
-    return {
-      name: node?.callFrame.functionName || '(anonymous)',
-      share: time,
-      calls: joined(calls),
-    };
+    const name = node?.callFrame.functionName || '(anonymous)';
+    if (name === '(idle)') return { time: 0, frames: [] };
+    const within = new Set([...above, name]);
+    const inner = (node?.children ?? []).map((child) => read(child, within));
+    const time = (own.get(id) ?? 0) + inner.reduce((sum, one) => sum + one.time, 0);
+    const calls = joined(inner.flatMap(({ frames }) => frames));
+    return { time, frames: above.has(name) ? calls : [{ name, share: time, calls }] };
   };
-  const root = read(nodes[0]?.id ?? 0);
+  const { time, frames } = read(nodes[0]?.id ?? 0, new Set());
   const prune = ({ name, share, calls }: Frame): Flame => ({
     name,
-    share: share / root.share,
-    calls: calls.filter((call) => call.share / root.share >= SMALLEST).map(prune),
+    share: share / time,
+    calls: calls.filter((call) => call.share / time >= SMALLEST).map(prune),
   });
-  return { ...prune(root), name: 'whole' };
+  return { name: 'whole', share: 1, calls: frames.flatMap(({ calls }) => calls).map(prune) };
 }
 
 /** Calls of functions of one name beside each other as one, the longest first. */
