@@ -21,7 +21,11 @@ beforeEach(async () => {
   root = createRoot(document.body.lastElementChild ?? document.body);
   await act(() => root.render(<Reader />));
 });
-afterEach(() => act(() => root.unmount()));
+afterEach(async () => {
+  await act(() => root.unmount());
+  // The field keeps the focus otherwise, also in what is tested next.
+  document.body.replaceChildren();
+});
 
 const input = () => document.querySelector('input') as HTMLInputElement;
 
