@@ -22,11 +22,6 @@ export interface SearchScope {
   exceptFacets?: readonly string[];
 }
 
-/** The rows of `search_entry` that a search finds at a moment. */
-export function found(sql: Queryable, moment: Moment, query: Query, where: SearchScope) {
-  return sql`${fits(sql, query, where)} and ${shown(sql, moment, where)}`;
-}
-
 /** Alternatives, any of which is enough. */
 export function anyOf(sql: Queryable, conditions: readonly PendingQuery<Row[]>[]) {
   return sql`(false ${conditions.map((condition) => sql`or (${condition})`)})`;

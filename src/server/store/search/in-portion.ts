@@ -30,10 +30,11 @@ export function inPortion(
   const lists = where.facets.includes('all') ? null : where.facets.map(listToken);
   const periods =
     'periods' in portion ? portion.periods.map((one) => periodToken(kindOf(where), one)) : null;
+  const isSmall = 'isSmall' in portion;
   const alternatives = formsOf(query).flatMap(({ words }) =>
     tokensAhead(query, rank).map(
       (ahead) => sql`tokens @> ${allTokens(words, ahead)}::text[]
-        ${lists ? sql`and tokens && ${lists}::text[]` : sql``} ${periods ? sql`and tokens && ${periods}::text[]` : sql``}`,
+        ${lists ? sql`and ${isSmall ? unindexedTokens(sql) : sql`tokens`} && ${lists}::text[]` : sql``} ${periods ? sql`and tokens && ${periods}::text[]` : sql``}`,
     ),
   );
   const without = (where.exceptFacets ?? []).map(listToken);
@@ -45,6 +46,11 @@ export function inPortion(
 /** By no index: the order of entries would be read instead of the tokens, each row of it. */
 function unindexedSort(sql: Queryable) {
   return sql`(sort || '') collate "C"`;
+}
+
+/** By no index: see `Portion`. */
+function unindexedTokens(sql: Queryable) {
+  return sql`(tokens || '{}'::text[])`;
 }
 
 /** What the titles of a rank have, as alternatives. */

@@ -1,6 +1,6 @@
 import { formsOf, type Query } from '#server/store/words/words.ts';
 import type { Moment } from '../content/moment.ts';
-import { found, kindOf, shown } from './conditions.ts';
+import { kindOf, shown } from './conditions.ts';
 import { countItems, type ItemCount } from './count-items.ts';
 import { hasRank, inPortion, rankExpression, type Rank } from './in-portion.ts';
 import type { Portion } from './portions.ts';
@@ -19,14 +19,15 @@ interface Part {
 
 /** Ranks all that is found: where that is little. */
 export async function rankItems(
-  { sql, moment, query, where }: TextSearch,
+  { sql, moment, query, where, portions }: TextSearch,
   { limit, offset }: Part,
 ): Promise<EntryPlace[]> {
+  const portion: Portion = portions.length === 1 && portions[0] ? portions[0] : { before: null };
   // `offset 0` keeps the look apart from the sorting, which then holds ranks in its memory and not whole heads on disk.
   return await sql<EntryPlace[]>`
     select key, version from (
       select key, version, sort, ${rankExpression(sql, query)} as rank
-      from search_entry where ${found(sql, moment, query, where)} offset 0
+      from search_entry where ${inPortion(sql, query, where, { portion })} and ${shown(sql, moment, where)} offset 0
     ) as ranked
     order by rank, sort desc, key desc limit ${limit} offset ${offset}`;
 }
