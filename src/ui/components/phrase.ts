@@ -10,16 +10,9 @@ export function prepareWords(): Intl.Segmenter | undefined {
   return segmenter;
 }
 
-/** Of titles; all are dropped when there are `MOST`. Finding words was a tenth of the time of a page. */
-const known = new Map<string, readonly string[][]>();
-const MOST = 2000;
-
 /** A title in clauses, each in the pieces between which it may break. Joined again they are the title. */
-export function splitClauses(text: string): readonly string[][] {
-  const found = known.get(text) ?? text.split(CLAUSE_END).map(pieces);
-  if (known.size >= MOST) known.clear();
-  known.set(text, found);
-  return found;
+export function splitClauses(text: string): string[][] {
+  return text.split(CLAUSE_END).map(pieces);
 }
 
 /** Words; punctuation stays with the word before it, an opening bracket with the word behind it. */
