@@ -13,7 +13,7 @@ import { report, type Figure } from './figures.ts';
 import { percentile } from './median.ts';
 
 const ARTICLES = 100_000;
-/** A larger number: among so many entries and words, which take minutes to make. */
+/** A larger number: searches among that number of entries and words, which take minutes to make. */
 const ENTRIES = Number(process.env['QUOIN_BENCH_ENTRIES'] ?? ARTICLES);
 /** What is promised; anything above is a fault, not a figure. */
 const SLOWEST_MS = 50;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readAlertExpressions, readPanelExpressions } from '../support/dashboard.ts';
+import { Editor, PAGE_ADDRESS } from '../support/editor.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
 let quoin: DemonstrationQuoin;
@@ -43,6 +44,29 @@ it('has the first pages kept when it listens', async () => {
   await ask('/col?menuid=10065');
   // The home page, the fund and the list; before the first there is a redirect.
   expect(await valueOf('quoin_kept_page_duration_seconds_count', place)).toBe(3);
+});
+
+it('makes a page again that was asked for, once a publication dropped it', async () => {
+  const environment = { METRICS_PORT: '0' };
+  const started = await startDemonstration({ environment });
+  const editor = await Editor.start(started.studio);
+  onTestFinished(async () => {
+    await editor.close();
+    await started.kill('SIGTERM');
+  });
+  const place = /指标\s+(\S+)/.exec(started.output())?.[1] ?? '';
+  const ask = async () =>
+    (await fetch(started.site + PAGE_ADDRESS, { headers: { 'accept-encoding': 'br' } })).text();
+  const kept = () => valueOf('quoin_kept_page_duration_seconds_count', place);
+  for (let time = 0; time < 3; time += 1) await ask();
+  const before = await valueOf('quoin_kept_pages_bytes', place);
+  expect(await kept()).toBe(2);
+  await editor.mark(123_456_789);
+  await editor.mustPublish();
+  // Nobody asks meanwhile: the page of the new texts, which are of another length, takes the place of the one before.
+  await expect.poll(() => valueOf('quoin_kept_pages_bytes', place)).not.toBe(before);
+  expect(await ask()).toContain('123456789');
+  expect(await kept()).toBe(3);
 });
 
 it('says that it shows the end of the log, and that nothing waits', async () => {

@@ -12,7 +12,7 @@ interface Properties {
 
 /**
  * The browser's own address as the place of what is below, from that of the document on. Not a context: a change of one
- * reaches every block that is not hydrated yet, and makes React render it anew where its view is not there.
+ * reaches every block that is not hydrated yet, and makes React render it again where its view is not there.
  */
 export function BrowserPlace({ page, children }: Properties) {
   const [first] = useState(() => embeddedAddress(page));

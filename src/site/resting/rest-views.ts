@@ -49,7 +49,7 @@ export function restViews(types: readonly string[], { nodes }: PageModel): void 
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const followed = followedAddress(event);
     event.preventDefault();
-    // React keeps a press on what is not hydrated from whoever else listens.
+    // React keeps a press on what is not hydrated from other listeners.
     if (followed !== null) return followAddress(followed);
     event.stopImmediatePropagation();
     void load.done.then(() => {

@@ -31,11 +31,11 @@ export interface CreatedPages {
   renewer: PageRenewer;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
-  /** Makes the first pages for at most so many milliseconds; with 0 none. */
+  /** Makes the first pages until the milliseconds have passed; with 0 none. */
   warm(snapshot: () => Promise<SiteSnapshot>, milliseconds: number): Promise<void>;
 }
 
-/** The pages of a site, kept, and made anew when releases drop them. */
+/** The pages of a site, kept, and made again when releases drop them. */
 export function createPages({ maxBytes, make, applied, fallback, log }: PagesParts): CreatedPages {
   const cache = createPageCache({
     maxBytes,

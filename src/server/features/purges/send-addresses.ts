@@ -1,3 +1,4 @@
+import { chunked } from '#rules/text/chunked.ts';
 import type { OutgoingRequest, OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -74,7 +75,7 @@ export function createSendAddresses({ cache, addressesWith, onRefused }: Parts):
     const paths = pages.flatMap((path) => [path, MODEL_PREFIX + path]);
     if (cache.allBody !== undefined && (isAll || paths.length > MAX_LISTED))
       return ask(endpoint, { url: endpoint, method: 'POST', body: cache.allBody });
-    for (const some of chunks(paths, cache.body === undefined ? AT_ONCE : BATCH)) {
+    for (const some of chunked(paths, cache.body === undefined ? AT_ONCE : BATCH)) {
       const requests = requestsFor(endpoint, some, cache);
       const done = await Promise.all(requests.map((request) => ask(endpoint, request)));
       if (done.includes(false)) return false;
@@ -97,10 +98,4 @@ function requestsFor(
 /** A cache that is asked for one address answers 404 where it does not have it. */
 function isPurged(status: number, method: OutgoingRequest['method']): boolean {
   return (status >= 200 && status < 300) || (method === 'PURGE' && status === 404);
-}
-
-function chunks<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  );
 }

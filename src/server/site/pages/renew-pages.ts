@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Makes pages anew that were dropped, before they are asked for again. */
+/** Makes pages again that were dropped, before they are asked for. */
 export interface PageRenewer {
-  /** A page was dropped that was asked for so many times. */
+  /** A page was dropped; `asked` is how often it was asked for. */
   dropped(key: string, asked: number): void;
-  /** All releases that are known were applied: what they dropped is made anew, the most asked for first. */
+  /** All releases that are known were applied: what they dropped is made again, the most asked for first. */
   renew(): void;
   /** Settles when the page that is being made is done; none is begun any more. */
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ interface Parts {
   snapshot(): Promise<SiteSnapshot>;
   /** Makes a page and keeps it. */
   page(address: string): Promise<KeptPage>;
-  /** No page is begun after so many milliseconds. */
+  /** No page is begun once they have passed. */
   milliseconds: number;
 }
 

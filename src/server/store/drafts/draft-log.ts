@@ -54,7 +54,7 @@ export function operationsFrom(
 
 /**
  * Those of `operations` after a position. Null where they do not follow it: the draft was set back by a failover, or they
- * were trimmed, and whoever is at that position has to read it whole. An absent id is not compared, and neither is that of
+ * were trimmed: a client at that position has to read it whole. An absent id is not compared, and neither is that of
  * a head of 0.
  */
 export function operationsBehind(

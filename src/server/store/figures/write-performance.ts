@@ -1,3 +1,4 @@
+import { chunked } from '#rules/text/chunked.ts';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import {
   performanceAfter,
@@ -43,7 +44,7 @@ export async function writePerformance(
   funds: readonly PerformanceFund[],
 ): Promise<void> {
   const rest: PerformanceFund[] = [];
-  for (const group of portions(funds, APPENDED_AT_ONCE)) {
+  for (const group of chunked(funds, APPENDED_AT_ONCE)) {
     const computed = [
       ...(await appendedPerformance(tx, batch, 'nav', group)),
       ...(await appendedPerformance(tx, batch, 'cash', group)),
@@ -53,12 +54,6 @@ export async function writePerformance(
     rest.push(...group.filter(({ fundcode }) => !done.has(fundcode)));
   }
   await writeWholePerformance(tx, batch, rest);
-}
-
-function portions<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
-  );
 }
 
 /** Of the funds to whose kept history days were only appended. */
@@ -127,7 +122,7 @@ async function writeWholePerformance(
   batch: number,
   funds: readonly PerformanceFund[],
 ): Promise<void> {
-  const groups = portions(funds, WHOLE_AT_ONCE);
+  const groups = chunked(funds, WHOLE_AT_ONCE);
   const codesAt = (at: number) => groups[at]?.map(({ fundcode }) => fundcode) ?? [];
   let coming = readHistories(tx, batch, codesAt(0));
   for (const [at, group] of groups.entries()) {
@@ -166,7 +161,7 @@ function performanceRow(
   batch: number,
   { fundcode, history: { kind, value, other }, performance: { figures, state } }: Computed,
 ) {
-  // Exactly the columns of the table, whatever else the rules may answer one day.
+  // Exactly the columns of the table: the rules may answer more.
   const returns = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, figures[name]]));
   return {
     fundcode,

@@ -32,7 +32,7 @@ interface Part {
 export interface SearchSizes {
   /** Up to this many the number found is exact. */
   exact: number;
-  /** Of so many, all are ranked at once. */
+  /** Up to this many are ranked at once. */
   few: number;
   /** Of entries in the first portions. */
   portions: readonly number[];

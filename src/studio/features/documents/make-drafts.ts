@@ -1,3 +1,4 @@
+import { chunked } from '#rules/text/chunked.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../../core/api/client.ts';
 import { documentImportTexts as texts } from './texts.ts';
@@ -27,7 +28,7 @@ export async function makeDrafts(
   const { items } = await client.call('importDocuments', { documents });
   const fresh = items.filter(({ isNew }) => isNew);
   const counts = { made: fresh.length, there: items.length - fresh.length };
-  const parts = maySave ? partsOf(fresh, MOST_IN_RELEASE) : [];
+  const parts = maySave ? chunked(fresh, MOST_IN_RELEASE) : [];
   const releases: string[] = [];
   for (const [index, part] of parts.entries()) {
     const name = texts.releaseName(time, index + 1, parts.length);
@@ -47,10 +48,4 @@ export async function makeDrafts(
     releases.push(name);
   }
   return { ...counts, releases, problem: '' };
-}
-
-function partsOf<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
 }

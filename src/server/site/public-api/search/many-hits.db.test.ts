@@ -58,7 +58,7 @@ it('says exactly how many there are up to the limit, and beyond it that there ar
     news: { group: 'news', count: most },
     notice: { group: 'notice', count: most, ismore: '1' },
   });
-  // Of a group its own number counts, whatever the others have.
+  // Of a group its own number counts, and not those of the others.
   expect((await counts('news')).total).toEqual({ totalcount: most });
   expect((await counts('notice')).total).toEqual({ totalcount: most, ismore: '1' });
 });
