@@ -9,7 +9,9 @@ import { leadEnglishLinks } from './language/english-links.ts';
 import { englishWords } from './language/english-words.ts';
 import { markChineseHtml } from './language/mark-chinese-html.ts';
 import { stillPlace } from './place/still-place.ts';
+import { openParts, type PartCache } from './render/kept-parts.tsx';
 import { createModelStore } from './render/model-store.ts';
+import { PartContext } from './render/part-context.ts';
 
 /** A page as HTML, and the nodes that could not be rendered: left out, so that the page lives. */
 export interface Rendered {
@@ -17,15 +19,17 @@ export interface Rendered {
   failures: { node: string; error: unknown }[];
 }
 
+export type { PartCache };
+
 /** Loads the views of all these block types, so that a page waits for none and a newer build on disk changes nothing. */
 export { loadViews } from '#registry/views.ts';
 
 /**
- * Renders a model. Where that throws, each block is rendered alone once; those that throw are marked `failed` in the
+ * Renders a model, with the HTML of its parts as far as that is kept. Where that throws, each block is rendered alone once; those that throw are marked `failed` in the
  * model, which travels to the browser like this, and the page is rendered again.
  */
-export function renderModel(model: PageModel): Rendered {
-  const rendered = renderWithoutFailing(model);
+export function renderModel(model: PageModel, kept: PartCache | null = null): Rendered {
+  const rendered = renderWithoutFailing(model, kept);
   if (!model.facts.language) return rendered;
   const marked = markChineseHtml(rendered.html);
   if (!marked.hasChinese) return rendered;
@@ -34,9 +38,11 @@ export function renderModel(model: PageModel): Rendered {
   return { ...rendered, html: markChineseHtml(render(model)).html };
 }
 
-function renderWithoutFailing(model: PageModel): Rendered {
+function renderWithoutFailing(model: PageModel, kept: PartCache | null): Rendered {
   try {
-    return { html: render(model), failures: [] };
+    // In another language views get words that follow from the page around.
+    const isKept = kept !== null && !model.facts.language;
+    return { html: isKept ? renderParts(model, kept) : render(model), failures: [] };
   } catch {
     const failures = Object.keys(model.nodes).flatMap((id) => failureOf(model, id));
     for (const { node } of failures) {
@@ -59,12 +65,23 @@ function failureOf(model: PageModel, id: string): { node: string; error: unknown
   }
 }
 
-function render(model: PageModel): string {
-  return renderInWords(model.facts.language ? englishWords : null, () => renderHere(model));
+function renderParts(model: PageModel, kept: PartCache): string {
+  const parts = openParts(model, kept);
+  const html = renderInWords(null, () =>
+    renderToString(<PartContext value={parts.Part}>{pageOf(model)}</PartContext>),
+  );
+  parts.keep(html);
+  return html;
 }
 
-function renderHere(model: PageModel): string {
-  return renderToString(
+function render(model: PageModel): string {
+  return renderInWords(model.facts.language ? englishWords : null, () =>
+    renderToString(pageOf(model)),
+  );
+}
+
+function pageOf(model: PageModel) {
+  return (
     <LinkLanguageContext value={model.facts.language ? leadEnglishLinks(model.facts) : null}>
       <DrawingContext value={DrawnCurve}>
         <App
@@ -75,7 +92,7 @@ function renderHere(model: PageModel): string {
           onFailure={neverOnServer}
         />
       </DrawingContext>
-    </LinkLanguageContext>,
+    </LinkLanguageContext>
   );
 }
 

@@ -15,6 +15,8 @@ import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { loadedTemplate } from '#tests/support/demonstration-store.ts';
 import { openKeptReads, type KeptReads } from '#tests/support/kept-reads.ts';
 import { runs } from '#tests/support/lane.ts';
+import type { PartCache } from '#site/entry-server.tsx';
+import { createPartCache } from './render/part-cache.ts';
 import { makePage } from './pages/make-page.ts';
 import { currentSnapshot, snapshotAt } from './site.ts';
 import type { SiteSnapshot } from './snapshot/site-snapshot.ts';
@@ -23,6 +25,7 @@ let database: TestDatabase;
 let sql: Database;
 let kept: KeptReads;
 let menu: MenuDocument;
+const parts = createPartCache({ maxBytes: 1e8 });
 
 beforeAll(async () => {
   database = await createDatabase(loadedTemplate);
@@ -53,7 +56,7 @@ const ALL = [
 ];
 const ADDRESSES = ALL.slice(0, runs(3, ALL.length));
 
-async function htmlOf(address: string, snapshot: SiteSnapshot): Promise<string> {
+async function htmlOf(address: string, snapshot: SiteSnapshot, parts?: PartCache): Promise<string> {
   const { page } = await makePage(address, {
     snapshot: async () => snapshot,
     renderer: {
@@ -66,6 +69,7 @@ async function htmlOf(address: string, snapshot: SiteSnapshot): Promise<string> 
         suite: 'default',
       },
       onFailure: (...failure) => expect.fail(JSON.stringify(failure)),
+      ...(parts && { parts }),
     },
     drawCard: async () => Buffer.alloc(0),
     knownMenu: { entries: [] },
@@ -74,14 +78,14 @@ async function htmlOf(address: string, snapshot: SiteSnapshot): Promise<string> 
   return page.location ?? page.encodings.identity.body.toString();
 }
 
-/** Pages through the kept reads that differ from those that were read from the store at the same moment, and those without a word. */
+/** Pages through the kept reads and kept parts that differ from those that were read from the store at the same moment, and those without a word. */
 async function compare(word: string): Promise<{ differ: string[]; having: number }> {
   const differ: string[] = [];
   let having = 0;
   for (const address of ADDRESSES) {
     const now = await kept.snapshot();
     const direct = snapshotAt(sql, now.moment);
-    const [ours, theirs] = [await htmlOf(address, now), await htmlOf(address, direct)];
+    const [ours, theirs] = [await htmlOf(address, now, parts), await htmlOf(address, direct)];
     if (ours !== theirs || [...direct.tags].some((tag) => !now.tags.has(tag))) differ.push(address);
     if (ours.includes(word)) having += 1;
   }
@@ -204,7 +208,7 @@ const CHANGES: [name: string, word: string, isShown: boolean, change: () => Prom
 ];
 
 it.each(CHANGES)(
-  'after %s, pages through kept reads are to the byte those of the store',
+  'after %s, pages through kept reads and kept parts are to the byte those of the store',
   { timeout: 120_000 },
   async (_name, word, isShown, change) => {
     await change();

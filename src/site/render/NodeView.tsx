@@ -8,6 +8,7 @@ import { StatementContext } from '#ui/components/statement-context.ts';
 import { FailedNode } from './FailedNode.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
+import { nodeAttributes } from './node-attributes.ts';
 import styles from './NodeView.module.css';
 
 /**
@@ -41,7 +42,7 @@ function LiveNode({ id }: { id: string }) {
     return <FailedNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
   return (
     <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>
-      <div data-node={id} data-hiddenat={node.hiddenat?.join(' ')} className={styles.node}>
+      <div {...nodeAttributes(node)}>
         <NodeContent node={node} />
       </div>
     </NodeBoundary>

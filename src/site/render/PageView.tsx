@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { PageFacts } from '#schemas/page.ts';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { texts } from '#ui/texts.ts';
 import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { MAIN_ID } from '../page/page-data.ts';
-import { NodeView } from './NodeView.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RenderingContext, useFacts, useModules, type Rendering } from './model-context.ts';
 import type { ModelStore } from './model-store.ts';
+import { PartContext } from './part-context.ts';
 import styles from './PageView.module.css';
 
 interface Properties {
@@ -35,19 +35,21 @@ export function PageView({ store, onFailure, Placeholder }: Properties) {
 
 function FrameSlot({ name }: { name: string }) {
   const ids = useFacts().frame.slots[name] ?? [];
-  return ids.map((id) => <NodeView key={id} id={id} />);
+  const Part = useContext(PartContext);
+  return ids.map((id) => <Part key={id} id={id} />);
 }
 
 function Main() {
   const facts = useFacts();
   const modules = useModules();
+  const Part = useContext(PartContext);
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {facts.language && <LanguageNote hasChinese={facts.hasChinese} />}
       {facts.status === 404 && <NotFound chinese={facts.alternate} />}
       {facts.status === 200 && facts.needsHeading && <PageHeading facts={facts} />}
       {modules.map((id) => (
-        <NodeView key={id} id={id} />
+        <Part key={id} id={id} />
       ))}
     </main>
   );

@@ -9,6 +9,7 @@ import { encode, prepareEncoding } from '#server/site/cache/compress.ts';
 import { htmlDocument } from '#server/site/render/document.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
+import { createPartCache } from '#server/site/render/part-cache.ts';
 import { createReadCache } from '#server/site/cache/read-cache.ts';
 import { keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
@@ -44,6 +45,7 @@ await prepareRendering();
 const renderer: Renderer = {
   assets: await readAssets(resolve('dist/production/site'), 'src/site/entry-browser.tsx'),
   settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
+  parts: createPartCache({ maxBytes: 32 * 1024 * 1024 }),
   onFailure: refuse,
 };
 const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });

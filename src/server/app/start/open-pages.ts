@@ -3,6 +3,7 @@ import type { WireSettings } from '#wire/public/settings.ts';
 import { forgetFundTables } from '#server/site/public-api/fund/table/read-table.ts';
 import { createTableWarmer } from '#server/site/public-api/fund/table/warm-table.ts';
 import type { PageCache } from '#server/site/cache/page-cache.ts';
+import { createPartCache } from '#server/site/render/part-cache.ts';
 import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
 import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
 import { createProblemLog } from '#server/site/pages/problem-log.ts';
@@ -97,6 +98,7 @@ export async function openPages({
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: wireSettings,
     origin: settings.SITE_ORIGIN,
+    parts: createPartCache({ maxBytes: (settings.QUOIN_PAGE_CACHE_MB * MEGABYTE) / 4 }),
     onFailure: report.failure,
   };
   const knownMenu: KnownMenu = { entries: [] };

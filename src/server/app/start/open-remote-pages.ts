@@ -10,6 +10,7 @@ import type { ContentSource } from '#server/site/remote/source-client.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
+import { createPartCache } from '#server/site/render/part-cache.ts';
 import { createPages } from './create-pages.ts';
 import type { Host } from './host.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -44,6 +45,7 @@ export async function openRemotePages({
   const renderer: Renderer = {
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: UNKNOWN_WIRE,
+    parts: createPartCache({ maxBytes: (limits.QUOIN_PAGE_CACHE_MB * MEGABYTE) / 4 }),
     onFailure: report.failure,
   };
   const made = createPages({

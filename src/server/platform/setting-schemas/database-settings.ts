@@ -128,7 +128,12 @@ export const databaseSettings = {
     ),
   QUOIN_PAGE_CACHE_MB: wholeNumber(8, 16_384)
     .default(128)
-    .meta(text('Megabytes of finished pages that a process keeps, 8 to 16384', '128')),
+    .meta(
+      text(
+        'Megabytes of finished pages that a process keeps, 8 to 16384; of their parts a quarter of it',
+        '128',
+      ),
+    ),
   QUOIN_READ_CACHE_MB: wholeNumber(8, 16_384)
     .default(96)
     .meta(text('Megabytes of content of which pages are made that a process keeps', '96')),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '#schemas/json.ts';
-import { shared, writeShared } from './json-text.ts';
+import { nameShared, shared, writeShared } from './json-text.ts';
 
 it('writes what JSON.stringify writes, shared parts or not, and no text that closes an element', () => {
   fc.assert(
@@ -16,4 +16,18 @@ it('writes what JSON.stringify writes, shared parts or not, and no text that clo
       expect(text).not.toContain('<');
     }),
   );
+});
+
+it('names values alike only where their JSON is the same, and shortly what is shared', () => {
+  const pool = [1, 2].map((a) => shared({ a, text: 'x'.repeat(1000) }));
+  const member = fc.oneof(fc.constantFrom(...pool), fc.jsonValue(), fc.constant('#1'));
+  const value = fc.dictionary(fc.constantFrom('a', '<b>', '#'), member);
+  fc.assert(
+    fc.property(value, value, fc.nat(3), (one, other, depth) => {
+      if (nameShared(one, depth) === nameShared(other, depth))
+        expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+      expect(nameShared(structuredClone(one), depth)).toBe(nameShared(structuredClone(one), depth));
+    }),
+  );
+  expect(nameShared({ a: pool[0] }, 1).length).toBeLessThan(20);
 });

@@ -1,13 +1,21 @@
-/** Texts of values that many pages share. */
-const texts = new WeakMap<object, string>();
+interface Known {
+  text: string;
+  /** Stands for the text, unlike any JSON. */
+  name: string;
+}
+
+/** Values that many pages share. */
+const known = new WeakMap<object, Known>();
+let names = 0;
 
 /** The JSON of a value that is never changed: written once, and found again by `writeShared`. */
 export function jsonText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  const text = escapeTags(JSON.stringify(value));
-  texts.set(value, text);
+  const found = known.get(value);
+  if (found) return found.text;
+  const text = plainText(value);
+  names += 1;
+  known.set(value, { text, name: `#${names}` });
   return text;
 }
 
@@ -22,18 +30,30 @@ export function shared<T extends object>(value: T): T {
  * `depth` levels down, are not written again.
  */
 export function writeShared(value: unknown, depth: number): string {
-  if (typeof value !== 'object' || value === null) return escapeTags(JSON.stringify(value) ?? '');
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  if (depth === 0 || Array.isArray(value)) return escapeTags(JSON.stringify(value));
-  const members = Object.entries(value).flatMap(([name, member]) =>
-    member === undefined
-      ? []
-      : [`${escapeTags(JSON.stringify(name))}:${writeShared(member, depth - 1)}`],
-  );
-  return `{${members.join(',')}}`;
+  return write(value, depth, ({ text }) => text);
+}
+
+/** The same with a short name in the place of each shared value: as long as these live, the same text is the same value. */
+export function nameShared(value: unknown, depth: number): string {
+  return write(value, depth, ({ name }) => name);
+}
+
+function write(value: unknown, depth: number, writeKnown: (found: Known) => string): string {
+  if (typeof value !== 'object' || value === null) return plainText(value);
+  const found = known.get(value);
+  if (found) return writeKnown(found);
+  if (depth === 0 || Array.isArray(value)) return plainText(value);
+  let text = '';
+  for (const [name, member] of Object.entries(value))
+    if (member !== undefined)
+      text += `${text === '' ? '' : ','}${plainText(name)}:${write(member, depth - 1, writeKnown)}`;
+  return `{${text}}`;
+}
+
+function plainText(value: unknown): string {
+  return escapeTags(JSON.stringify(value) ?? '');
 }
 
 function escapeTags(json: string): string {
-  return json.replaceAll('<', '\\u003c');
+  return json.includes('<') ? json.replaceAll('<', '\\u003c') : json;
 }

@@ -1,6 +1,6 @@
 import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
-import { loadViews, renderModel } from '#site/entry-server.tsx';
+import { loadViews, renderModel, type PartCache } from '#site/entry-server.tsx';
 import { restingTypes } from '#site/resting/resting-types.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Composed, StoppedPage } from '../compose/page.ts';
@@ -19,6 +19,8 @@ export interface Renderer {
   /** Addresses of the visitors' bundle for a page with these block types, some of which rest. */
   assets(types: Iterable<string>, resting?: readonly string[]): PageAssets;
   settings: WireSettings;
+  /** What pages share of their HTML; absent: each is rendered whole. */
+  parts?: PartCache;
   /** A view threw while rendering; its node was left out. */
   onFailure(node: string, type: string, error: unknown): void;
 }
@@ -34,7 +36,7 @@ export function renderPage(
   renderer: Renderer,
   subject: PageSubject | null = null,
 ): string {
-  const { html, failures } = renderModel(model);
+  const { html, failures } = renderModel(model, renderer.parts);
   for (const { node, error } of failures)
     renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
   const types = new Set(Object.values(model.nodes).map((node) => node.type));

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { PartCache } from '#site/entry-server.tsx';
+import { nameShared } from '../cache/json-text.ts';
+
+/** Of an entry beside its HTML. */
+const ENTRY_OVERHEAD = 512;
+/** Bytes of a character of a text with Chinese in it. */
+const BYTES_A_CHARACTER = 2;
+/** Nodes of which is known what they read. */
+const MOST_NODES = 50_000;
+
+/** Bounded by bytes: least recently used goes first. */
+export function createPartCache({ maxBytes }: { maxBytes: number }): PartCache {
+  const html = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => ENTRY_OVERHEAD + BYTES_A_CHARACTER * length,
+  });
+  return {
+    textOf: nameShared,
+    reads: new LRUCache({ max: MOST_NODES }),
+    html: {
+      get: (key) => html.get(digest(key)),
+      set: (key, part) => html.set(digest(key), part),
+    },
+  };
+}
+
+/** Keys are as long as what a node says. */
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
