@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { viewFiles } from '#registry/view-files.ts';
 
 /** Addresses of built files, for the head of a page. */
@@ -31,6 +32,9 @@ const BEHIND: Record<string, string> = {
   'src/studio/app/entry-browser.tsx': 'src/studio/app/start-studio.tsx',
 };
 
+/** Sets of types of which the files are known. */
+const MOST_KNOWN = 1000;
+
 /** What a page needs where views rest: a key in the bundle's manifest. */
 const REST = 'src/site/resting/rest-views.ts';
 
@@ -47,7 +51,7 @@ export async function readAssets(bundle: string, entry: string): Promise<ReadyAs
 
   const early = manifest[EARLY[entry] ?? '']?.file;
 
-  return (types, resting = []) => {
+  const assetsOf = (types: readonly string[], resting: readonly string[]): PageAssets => {
     const scripts = new Set<string>();
     const later = new Set<string>();
     const styles = new Set<string>();
@@ -72,5 +76,14 @@ export async function readAssets(bundle: string, entry: string): Promise<ReadyAs
       preloads: [...scripts].map((file) => `/${file}`),
       styles: [...styles].map((file) => `/${file}`),
     };
+  };
+  const known = new LRUCache<string, PageAssets>({ max: MOST_KNOWN });
+
+  return (given, resting = []) => {
+    const types = [...given];
+    const asked = `${types.join()} ${resting.join()}`;
+    const assets = known.get(asked) ?? assetsOf(types, resting);
+    known.set(asked, assets);
+    return assets;
   };
 }
