@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JsonValue } from '#schemas/json.ts';
+import type { MenuDocument } from '#schemas/menu.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
 import { currentSnapshot } from '#server/site/site.ts';
@@ -79,10 +79,13 @@ async function visit(seconds: number, choose: () => string): Promise<number[]> {
 }
 
 async function releaseMenu(): Promise<void> {
-  const [{ body }] = await sql<[{ body: JsonValue }]>`
+  const [{ body }] = await sql<[{ body: MenuDocument }]>`
     select c.body from publication p join content c using (hash) where p.kind = 'menu' order by p.seq desc limit 1`;
   const baseSeq = await lastSeq(sql, 'menu', 'menu');
-  const items = [{ kind: 'menu', key: 'menu', body, baseSeq } as const];
+  const entries = body.entries.map((entry, at) =>
+    at === 1 ? { ...entry, menuname: `${entry.menuname}改` } : entry,
+  );
+  const items = [{ kind: 'menu', key: 'menu', body: { entries }, baseSeq } as const];
   expect(await release(sql, { author: '', note: '', items })).toMatchObject({ ok: true });
 }
 

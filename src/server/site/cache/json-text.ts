@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
+
 interface Known {
   text: string;
-  /** Stands for the text, unlike any JSON. */
-  name: string;
+  name?: string;
 }
 
 /** Values that many pages share. */
 const known = new WeakMap<object, Known>();
-let names = 0;
 
 /** The JSON of a value that is never changed: written once, and found again by `writeShared`. */
 export function jsonText(value: unknown): string {
@@ -14,8 +14,7 @@ export function jsonText(value: unknown): string {
   const found = known.get(value);
   if (found) return found.text;
   const text = plainText(value);
-  names += 1;
-  known.set(value, { text, name: `#${names}` });
+  known.set(value, { text });
   return text;
 }
 
@@ -33,9 +32,15 @@ export function writeShared(value: unknown, depth: number): string {
   return write(value, depth, ({ text }) => text);
 }
 
-/** The same with a short name in the place of each shared value: as long as these live, the same text is the same value. */
+/** The same with a short name in the place of each shared value: values that are written alike have the same JSON. */
 export function nameShared(value: unknown, depth: number): string {
-  return write(value, depth, ({ name }) => name);
+  return write(value, depth, nameOf);
+}
+
+/** Stands for the text, unlike any JSON; the same for another value with the same text. */
+function nameOf(found: Known): string {
+  found.name ??= `#${createHash('sha256').update(found.text).digest('base64url')}`;
+  return found.name;
 }
 
 function write(value: unknown, depth: number, writeKnown: (found: Known) => string): string {
