@@ -10,8 +10,8 @@ import { JSDOM } from 'jsdom';
 /** Of the peer, as a company that begins today would install it. */
 const PACKAGES = {
   next: '16.4.6',
-  react: '19.3.1',
-  'react-dom': '19.3.1',
+  react: '19.2.9',
+  'react-dom': '19.2.9',
   '@puckeditor/core': '0.23.0',
 };
 
