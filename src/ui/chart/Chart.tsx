@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import { Grid } from './Grid.tsx';
@@ -39,7 +39,13 @@ const loadCurve = async () => (await import('./LiveCurve.tsx')).LiveCurve;
  * Curves over time. The plane with its grid and ticks is plain HTML that fits any width; the server draws the curves as
  * they are, and once they are seen livelier ones take their place: with a crosshair that mouse and arrow keys move.
  */
-export function Chart({
+export function Chart(given: ChartProps) {
+  // A press that asks for other points is painted before they are drawn.
+  const drawn = useDeferredValue(given);
+  return <Drawn {...drawn} />;
+}
+
+const Drawn = memo(function Drawn({
   label,
   series,
   kind,
@@ -78,7 +84,7 @@ export function Chart({
       {isLost && <Failed message={texts.chartLost} retry={retry} />}
     </figure>
   );
-}
+});
 
 /** The mark on a point's day, or on a day since the point before that was left out. */
 function markOf(

@@ -3,20 +3,20 @@ import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { setElder } from '#ui/elder/elder.ts';
+import { showElder } from '#ui/elder/elder.ts';
 import { Day, useDayText } from './Day.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(() => setElder(false));
+afterEach(() => showElder(false));
 
 it('is the same for everybody until it is hydrated, then in words where elder mode is set', async () => {
-  setElder(true);
+  showElder(true);
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Day date="20260213" />);
   expect(place.innerHTML).toBe('<time datetime="2026-02-13">2026-02-13</time>');
   const root = await act(() => hydrateRoot(place, <Day date="20260213" />));
   expect(place.textContent).toBe('2026\u00a0年 2\u00a0月 13\u00a0日');
-  act(() => setElder(false));
+  act(() => showElder(false));
   expect(place.textContent).toBe('2026-02-13');
   act(() => root.unmount());
 });
@@ -30,7 +30,7 @@ it('leaves out the year of a day beside it', () => {
   );
   const place = document.createElement('div');
   const root = createRoot(place);
-  setElder(true);
+  showElder(true);
   act(() => root.render(<Day date="20261113" beside="20260131" />));
   expect(place.textContent).toBe('11\u00a0月 13\u00a0日');
   act(() => root.unmount());
@@ -42,7 +42,7 @@ it('is written the same inside sentences', () => {
   const root = createRoot(place);
   act(() => root.render(<Sentence />));
   expect(place.innerHTML).toBe('<p aria-label="2026-02-13"></p>');
-  act(() => setElder(true));
+  act(() => showElder(true));
   expect(place.querySelector('p')?.getAttribute('aria-label')).toBe(
     '2026\u00a0年 2\u00a0月 13\u00a0日',
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { setElder } from './elder.ts';
+import { keepElder, showElder } from './elder.ts';
 
 const root = document.documentElement;
 
@@ -35,6 +35,11 @@ it('holds for this document where the browser keeps nothing', async () => {
   await openDocument();
   expect(root.dataset['mode']).toBeUndefined();
 });
+
+function setElder(isElder: boolean): void {
+  keepElder(isElder);
+  showElder(isElder);
+}
 
 function refuse(): never {
   throw new DOMException('refused', 'SecurityError');

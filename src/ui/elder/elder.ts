@@ -6,15 +6,19 @@ const KEY = 'quoin.mode';
 const listeners = new Set<() => void>();
 
 /**
- * Sets elder mode for this document and, as far as the browser keeps it, for the visits to come. The mode is an attribute
- * of the root element alone: styles decide, so that the document is the same for everybody. What styles cannot do, as
- * writing a day in words, waits for hydration (`useElder`).
+ * Shows this document in elder mode or no more in it. The mode is an attribute of the root element alone: styles decide, so
+ * that the document is the same for everybody. What styles cannot do, as writing a day in words, waits for hydration
+ * (`useElder`).
  */
-export function setElder(isElder: boolean): void {
+export function showElder(isElder: boolean): void {
   const { dataset } = document.documentElement;
   if (isElder) dataset['mode'] = 'elder';
   else delete dataset['mode'];
   for (const onChange of listeners) onChange();
+}
+
+/** Keeps the mode for the visits to come, as far as the browser does. */
+export function keepElder(isElder: boolean): void {
   try {
     if (isElder) localStorage.setItem(KEY, 'elder');
     else localStorage.removeItem(KEY);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#ui/after-paint.ts';
 
 /** As many as most screens hold below the filters. */
 const FIRST = 8;
@@ -14,16 +15,4 @@ export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
     return afterPaint(() => startTransition(() => setWhole(rows)));
   }, [rows, whole]);
   return whole === rows ? rows : rows.slice(0, FIRST);
-}
-
-/** Calls back when what is there now has been painted; answers how to call that off. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
