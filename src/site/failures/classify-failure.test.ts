@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, submit, type CallEntry } from '#wire/calls/entry/entry.ts';
 import type { CallOutcome, WireReply } from '../request/transport/outcome.ts';
 import { classifyFailure, type Consequence } from './classify-failure.ts';
-import { failureTexts as texts } from './texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
 
 const BLACKLIST = '您的业务办理受限，请联系客服';
 const toasts: CallEntry = { ...submit, errorAs: 'toast' };

@@ -4,7 +4,8 @@ import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { AlertNotice, ConfirmNotice } from '../notices/notices.ts';
 import type { CallOutcome, WireReply } from '../request/transport/outcome.ts';
-import { failureTexts as texts } from './texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
+import { failureTexts } from './texts.ts';
 
 /** What happens beside the answer. */
 export type Consequence =
@@ -71,7 +72,7 @@ function classifyLost(message: string): Verdict {
   if (/timeout/i.test(message))
     return { answer: failed('ERR_TIMEOUT', texts.timeout), consequence: NETWORK };
   const consequence = /network/i.test(message) ? NETWORK : GENERAL;
-  return { answer: failed('ERR_NETWORK', texts.network), consequence };
+  return { answer: failed('ERR_NETWORK', failureTexts.network), consequence };
 }
 
 /** Something answered without a readable code. */

@@ -5,7 +5,7 @@ import { createNoticeStore } from '../notices/notice-store.ts';
 import type { CallOutcome } from '../request/transport/outcome.ts';
 import { failedAddress } from './failed-address.ts';
 import { createFailures } from './settle.ts';
-import { failureTexts as texts } from './texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
 
 let done: string[];
 let parameters: Record<string, string>;

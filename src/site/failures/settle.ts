@@ -6,7 +6,7 @@ import type { CallOutcome } from '../request/transport/outcome.ts';
 import { leaveFor } from './failed-address.ts';
 import { classifyFailure, type Consequence } from './classify-failure.ts';
 import type { FailureDeps } from './deps.ts';
-import { failureTexts as texts } from './texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
 
 export interface Failures {
   /** Judges what came back, does what the rules say, and settles with the caller's answer once that was acknowledged. */

@@ -12,6 +12,7 @@ import type { visitorFormTexts } from '#ui/forms/form-texts.ts';
 import type { alertTexts } from '#ui/fund/kept/alerts/alert-texts.ts';
 import type { pushTexts } from '#ui/fund/kept/alerts/push-texts.ts';
 import type { keptTexts } from '#ui/fund/kept/kept-texts.ts';
+import type { answerTexts } from '../failures/answer-texts.ts';
 import type { errorPages } from '../failures/error-pages.ts';
 import type { failureTexts } from '../failures/texts.ts';
 import { plural } from './plural.ts';
@@ -22,6 +23,7 @@ export interface VisitorWords {
   messages: typeof serverMessages;
   punctuation: typeof punctuation;
   failures: typeof failureTexts;
+  failedAnswers: typeof answerTexts;
   errorPages: typeof errorPages;
   tradeEntry: typeof tradeEntryWords;
   numberProblem: typeof numberProblemWords;
@@ -53,6 +55,13 @@ export const visitorWords: VisitorWords = {
     stop: '. ',
   },
   failures: {
+    home: 'Back to the home page',
+    toTrading: 'To online trading',
+    phone: 'Customer service: ',
+    kept: 'Trying again leads back to the page before; what was typed is still there, except passwords.',
+    network: 'No connection. Please check the network and try again',
+  },
+  failedAnswers: {
     title: 'Please note',
     confirm: 'OK',
     expired:
@@ -79,12 +88,7 @@ export const visitorWords: VisitorWords = {
     details: 'Details',
     errorCode: 'Error code',
     errorMessage: 'Message',
-    home: 'Back to the home page',
-    toTrading: 'To online trading',
-    phone: 'Customer service: ',
-    kept: 'Trying again leads back to the page before; what was typed is still there, except passwords.',
     cancelled: 'Cancelled',
-    network: 'No connection. Please check the network and try again',
     timeout: 'No answer in time. Please try again later',
     unavailable: 'The service is not available for now. Please try again later',
     loggedOut: 'Logged out',

@@ -5,7 +5,7 @@ import { calls } from '#wire/calls/table.ts';
 import { resultCodes } from '#wire/public/codes.ts';
 import { DOWNLOAD_MESSAGE } from '#wire/public/constants.ts';
 import { textFields, type Fields } from '#wire/public/request.ts';
-import { failureTexts } from '../failures/texts.ts';
+import { answerTexts } from '../failures/answer-texts.ts';
 import type { Failures } from '../failures/settle.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
@@ -66,7 +66,7 @@ export function createApiClient(
       async (cancelling) => {
         const finish =
           entry.overlay && overlay
-            ? loading(path === 'file/ocr' ? failureTexts.recognising : undefined)
+            ? loading(path === 'file/ocr' ? answerTexts.recognising : undefined)
             : undefined;
         try {
           return await exchange({ ...options, path, fields, signal: cancelling });

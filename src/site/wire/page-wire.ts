@@ -1,5 +1,5 @@
 import { loadChunk } from '../chunks/page-chunks.ts';
-import { failureTexts } from '../failures/texts.ts';
+import { answerTexts } from '../failures/answer-texts.ts';
 import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../place/replace.ts';
 import { Dialog } from '../notices/Dialog.tsx';
@@ -33,7 +33,7 @@ function openPageWire(): PageWire {
   const tab = createTab(pageStorage, {
     language: document.documentElement.lang === 'en' ? 'en' : undefined,
     dropsSession: settings.sessionMode === '2',
-    onUnkept: () => pageNotices.toast(failureTexts.unkept),
+    onUnkept: () => pageNotices.toast(answerTexts.unkept),
   });
   const configuration = createConfiguration(pageStorage);
   const facts = readFacts();

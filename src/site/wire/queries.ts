@@ -2,7 +2,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
 import { noteAnswer } from '../action-log/recording/note-answer.ts';
-import { failureTexts } from '../failures/texts.ts';
+import { answerTexts } from '../failures/answer-texts.ts';
 import { pageNotices } from '../notices/notice-store.ts';
 import { pageLogin } from '../login/page-login.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
@@ -50,5 +50,5 @@ export async function showUser(): Promise<void> {
 
 async function logOut(): Promise<void> {
   await login.logOut();
-  pageNotices.toast(failureTexts.loggedOut);
+  pageNotices.toast(answerTexts.loggedOut);
 }

@@ -1,4 +1,5 @@
 import { pageNotices } from '#site/notices/notice-store.ts';
+import { answerTexts } from '#site/failures/answer-texts.ts';
 import { failureTexts } from '#site/failures/texts.ts';
 import { tradingData } from '#wire/public/trading.ts';
 import { websiteToReturnTo } from './return-address.ts';
@@ -14,7 +15,7 @@ export async function leaveForWebsite(): Promise<void> {
     });
     const { address, message } = (await response.json()) as { address?: string; message?: string };
     if (address !== undefined) window.location.assign(address);
-    else pageNotices.toast(message ?? failureTexts.unavailable);
+    else pageNotices.toast(message ?? answerTexts.unavailable);
   } catch {
     pageNotices.toast(failureTexts.network);
   }

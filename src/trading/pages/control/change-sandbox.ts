@@ -1,3 +1,4 @@
+import { answerTexts } from '#site/failures/answer-texts.ts';
 import { failureTexts } from '#site/failures/texts.ts';
 import { tradingData } from '#wire/public/trading.ts';
 import { queryClient, tradingTab } from '../../wire/trading-wire.ts';
@@ -25,7 +26,7 @@ async function change(address: string, body: object): Promise<string | null> {
       return null;
     }
     const { message } = (await response.json()) as { message?: string };
-    return message ?? failureTexts.unavailable;
+    return message ?? answerTexts.unavailable;
   } catch {
     return failureTexts.network;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureTexts as texts } from './texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
 
 // The specification's section 8 and its notes, to the character: half-width "!" in two texts, full-width "！" in one.
 test.each([
