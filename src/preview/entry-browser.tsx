@@ -4,6 +4,7 @@ import { PreviewApp } from '#site/PreviewApp.tsx';
 import type { Fetch } from '#ui/calls.tsx';
 import { acceptPort } from './accept-port.ts';
 import { disableInteraction } from './disable-interaction.ts';
+import { emptySearch } from './empty-search.ts';
 import { exampleAnswer } from './example-account.ts';
 import { shownFunds } from './shown-funds.ts';
 import { loadPictures } from './load-pictures.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const port = await acceptPort(window, given.studioOrigin);
   const calls = createPortFetch((message) => port.postMessage(message));
   loadPictures(document);
+  emptySearch(document);
   const root = createRoot(app);
   const fetchCall: Fetch = async (request) =>
     exampleAnswer(request, () => shownFunds(document)) ?? calls.fetch(request);
