@@ -11,7 +11,9 @@ import { loadPersistedDraft } from './persistence/load-persisted-draft.ts';
 import type { Channel, DraftConnection, ConnectionState } from './shared/connection.ts';
 import { newId } from '../nodes/new-id.ts';
 import type { EditConflict } from './notices/conflicts.ts';
+import { afterPaint } from '../../base/components/after-paint.ts';
 import { NodeListeners, type TouchedNodes } from './shared/node-listeners.ts';
+import { ViewListeners } from './shared/view-listeners.ts';
 import type { Retracted, StepOptions } from './replica/edit.ts';
 import type { EditOnDeletedNode } from './replica/edits-on-deleted-nodes.ts';
 import type { RecoveredChange } from './replica/pending.ts';
@@ -38,13 +40,17 @@ import {
 export interface DraftSession {
   getState(): DraftState;
   subscribe(listener: () => void): () => void;
+  /** Called for those who draw the draft: behind the next frame where an edit is on screen already. */
+  subscribeView(listener: () => void): () => void;
+  /** Has those who draw the draft told what waits for the next frame; false where nothing does. */
+  settleView(): boolean;
   getNode(id: NodeId): DocumentNode | undefined;
   /** Called when this node may look different; not when only others did. */
   subscribeNode(id: NodeId, listener: () => void): () => void;
   /** Called with the nodes that may look different. */
   subscribeTouched(listener: (nodes: TouchedNodes) => void): () => void;
-  /** Does all of it at once or, with the reason, nothing. */
-  apply(changes: readonly Change[], step: StepOptions): Result<object>;
+  /** Does all of it at once or, with the reason, nothing. `isShown`: who made it has drawn it already. */
+  apply(changes: readonly Change[], step: StepOptions, isShown?: boolean): Result<object>;
   /** Null when there is nothing to undo. */
   undo(): Retracted | null;
   redo(): Retracted | null;
@@ -81,6 +87,7 @@ class Session implements DraftSession, Channel {
   readonly #deps: ReplicaDeps;
   readonly #checkChange: NonNullable<DraftSessionOptions['checkChange']>;
   readonly #listeners = new Set<() => void>();
+  readonly #views = new ViewListeners(afterPaint);
   readonly #nodes = new NodeListeners();
   #state: SessionState;
   #shown: DraftState;
@@ -115,6 +122,10 @@ class Session implements DraftSession, Channel {
     return () => void this.#listeners.delete(listener);
   };
 
+  subscribeView = (listener: () => void): (() => void) => this.#views.subscribe(listener);
+
+  settleView = (): boolean => this.#views.settle();
+
   getNode(id: NodeId): DocumentNode | undefined {
     return this.#state.replica ? nodeOf(currentDocument(this.#state.replica), id) : undefined;
   }
@@ -127,20 +138,24 @@ class Session implements DraftSession, Channel {
     return this.#nodes.subscribeAll(listener);
   }
 
-  apply(changes: readonly Change[], step: StepOptions): Result<object> {
+  apply(changes: readonly Change[], step: StepOptions, isShown = false): Result<object> {
     const tree = this.#shown.document;
     for (const change of tree ? changes : []) {
       const reason = tree && this.#checkChange(change, tree);
       if (reason !== null && reason !== undefined) return reject(verbatim(reason));
     }
+    if (isShown) this.#views.hold();
+    else this.#views.settle();
     return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#deps));
   }
 
   undo(): Retracted | null {
+    this.#views.settle();
     return this.#answer(retractStep(this.#state, 'undo', Date.now(), this.#deps));
   }
 
   redo(): Retracted | null {
+    this.#views.settle();
     return this.#answer(retractStep(this.#state, 'redo', Date.now(), this.#deps));
   }
 
@@ -232,5 +247,6 @@ class Session implements DraftSession, Channel {
     this.#shown = draftState(this.#state);
     if (this.#state.replica) this.#persister?.save(this.#state.replica);
     for (const listener of this.#listeners) listener();
+    this.#views.notify();
   }
 }

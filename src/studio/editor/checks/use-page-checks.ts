@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/finding.ts';
+import { isSameJson } from '#composition/same-json.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { messageText } from '../../base/language/messages.ts';
@@ -76,7 +77,10 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
     ],
     [report, targets],
   );
-  return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
+  return {
+    errors: useStanding(useSame(errors), tree),
+    warnings: useStanding(useSame(warnings), tree),
+  };
 }
 
 const NO_CLAIMS: readonly string[] = [];
@@ -124,6 +128,14 @@ function afterwards(milliseconds: number, begin: () => () => void): () => void {
   let callOff = () => clearTimeout(timer);
   const timer = setTimeout(() => (callOff = begin()), milliseconds);
   return () => callOff();
+}
+
+/** The list of before while it says the same: each check makes another one, and most of them find nothing new. */
+function useSame<F>(found: F[]): F[] {
+  const [kept, setKept] = useState(found);
+  const isSame = useMemo(() => isSameJson(kept, found), [kept, found]);
+  if (!isSame) setKept(found);
+  return isSame ? kept : found;
 }
 
 /** Those about nodes that are there; the same list while that is all of them. */

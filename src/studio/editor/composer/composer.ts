@@ -70,8 +70,8 @@ export interface Composer extends Selection {
   setInsertion(place: InsertionPoint | null): void;
   /** Makes a planned step, says it and selects what it names; a refusal is said instead. */
   perform(result: ActionResult): boolean;
-  /** An edit of a form: nothing is said. */
-  edit(changes: Change[], name: string): void;
+  /** An edit of a form: nothing is said. `isShown`: the field has drawn it by itself. */
+  edit(changes: Change[], name: string, isShown?: boolean): void;
   /** True when the command was acted on, so that the key does nothing else. */
   command(command: Command): boolean;
   /** The same for the command that a key stands for. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { legalPlaces } from '#composition/places.ts';
 import {
   childrenOf,
@@ -19,19 +20,30 @@ import { useEvent } from '../../base/components/use-event.ts';
 import type { KeyboardDrag } from '../actions/keyboard-drag.ts';
 import type { Composer, PressedAt } from './composer.ts';
 
-/** Runs the commands of keys, toolbars, menus and palette. */
-export function useCommands(around: Omit<CommandContext, 'keyboardDrag' | 'setKeyboardDrag'>) {
+/** Runs the commands of keys, toolbars, menus and palette. `settle` has those who draw told what waits, and answers whether anything did. */
+export function useCommands(
+  around: Omit<CommandContext, 'keyboardDrag' | 'setKeyboardDrag'>,
+  settle: () => boolean,
+) {
   const [keyboardDrag, setKeyboardDrag] = useState<KeyboardDrag | null>(null);
   const [keep] = useState(createContextMemo);
   const context = keep({ ...around, keyboardDrag, setKeyboardDrag });
 
   /** True when it was acted on, also by saying why it cannot be done. */
-  const command = useEvent((name: Command): boolean => {
-    const { when, run } = commandSpec(name);
+  const run = useEvent((name: Command): boolean => {
+    const { when, run: act } = commandSpec(name);
     if (when && !when(context)) return false;
-    run(context);
+    act(context);
     return true;
   });
+  // What was typed a moment ago is in the context of the next rendering.
+  const command = useCallback(
+    (name: Command): boolean => {
+      if (settle()) flushSync(() => undefined);
+      return run(name);
+    },
+    [settle, run],
+  );
 
   /** True when the key was a command's, so that it does nothing else. */
   const press = useEvent(

@@ -46,5 +46,5 @@ export function useDraftSession(document: DocumentName): DraftSession {
 
 /** A part of a draft's state. A component that reads it is rendered again when that part is another one. */
 export function useDraft<S>(session: DraftSession, select: (state: DraftState) => S): S {
-  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+  return useSyncExternalStore(session.subscribeView, () => select(session.getState()));
 }

@@ -45,6 +45,7 @@ export function draftText(
       edit(
         [...upgradeChanges(node), { op: 'steps', node: id, path: ['props', ...path], steps }],
         label,
+        true,
       );
     },
     subscribe: (listener) => session.subscribeNode(id, listener),

@@ -83,7 +83,7 @@ export function ComposerProvider({
     ...ways,
     revert,
   };
-  const { context, command, press } = useCommands(around);
+  const { context, command, press } = useCommands(around, session.settleView);
   const composer: Composer = {
     ...shared,
     name,
@@ -117,7 +117,7 @@ export function ComposerProvider({
 }
 
 function useView(session: DraftSession): DraftView {
-  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const state = useSyncExternalStore(session.subscribeView, session.getState);
   const { document: tree } = state;
   if (!tree) throw new Error('The draft is not open');
   return useMemo(() => ({ ...state, tree }), [state, tree]);

@@ -112,8 +112,8 @@ export function useEdits(
   );
 
   const edit = useCallback(
-    (changes: Change[], step: string) => {
-      const done = session.apply(changes, { name: step });
+    (changes: Change[], step: string, isShown?: boolean) => {
+      const done = session.apply(changes, { name: step }, isShown);
       if (!done.ok) refuse(done.message);
     },
     [session, refuse],
