@@ -1,7 +1,14 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
+import {
+  drawn,
+  launchBrowser,
+  openPage,
+  screenshot,
+  steady,
+  type OpenPage,
+} from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recoverAfterFailure } from '../support/failure-record.ts';
@@ -12,12 +19,19 @@ import {
   openMenu,
   rootEntries,
 } from '../support/menu-way.ts';
+import { countRenders, watchRenders } from '../support/count-renders.ts';
+import { openStudio } from '../support/open-studio.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { isGate } from '../support/lane.ts';
 
 const HOME = { kind: 'page', key: '10060' } as const;
+/** Panes of the composer in which components are counted. */
+const RENDERED = {
+  pages: 'nav[aria-label=页面]',
+  outline: '[data-pane=outline]',
+};
 const WHOLE = ['M01', 'M04', 'M07', 'M08', 'M11'];
 
 let browser: Browser;
@@ -183,6 +197,38 @@ describe('an editor', () => {
     await expect.poll(() => preview.locator('h2').allInnerTexts()).toContain('本月关注');
     await screenshot(page, 'studio/inspector');
     expect(await axe(page)).toEqual([]);
+  });
+
+  it('has no page of the list rendered for a key, and little else', async () => {
+    const counted = await openStudio(browser, studio, `/pages/${HOME.key}`);
+    await watchRenders(counted.context);
+    await counted.page.reload();
+    await counted.page
+      .getByRole('tree')
+      .last()
+      .getByRole('treeitem', { name: /热销基金/ })
+      .click();
+    const title = counted.page.getByLabel('标题', { exact: true });
+    // The list is asked for again once typing rests: what it says of the first change is no matter of the keys behind it.
+    const listed = counted.page.waitForResponse((response) =>
+      response.url().endsWith('/api/pages/first'),
+    );
+    await title.fill('本月');
+    await listed;
+    await drawn(counted.page);
+    const renders = await countRenders(
+      counted.page,
+      ['body', RENDERED.pages, RENDERED.outline],
+      async () => {
+        await title.press('x');
+        await drawn(counted.page);
+      },
+    );
+    await counted.close();
+    // Numbers of components: the row of the module, its form with the controls around the field, and what says that it is saved.
+    expect(renders[RENDERED.pages]).toBe(0);
+    expect(renders[RENDERED.outline]).toBeLessThan(30);
+    expect(renders['body']).toBeLessThan(250);
   });
 
   it('publishes, and the next visitor sees it', async () => {

@@ -70,7 +70,10 @@ beforeEach(() => {
   });
   session = createDraftSession({ connection, document, catalogue });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function open(): void {
   socket().emit('open');
@@ -291,4 +294,23 @@ it('says that it is saving, not catching up, after the draft had to be opened ag
   socket().say({ type: 'opened', document, head: 9, headId: 'ninth', content: samplePage() });
   session.apply([rename('二')], { name: '改 标题' });
   expect(session.getState().save).toMatchObject({ kind: 'saving', steps: 1 });
+});
+
+it('tells views behind the frame of what is drawn already, and others at once', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  open();
+  const [heard, drawn] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  session.subscribe(heard);
+  session.subscribeView(drawn);
+  session.apply([rename('甲')], { name: '改' }, true);
+  accept(1, socket().submitted);
+  expect([title(), heard.mock.calls.length > 1, drawn.mock.calls.length]).toEqual(['甲', true, 0]);
+  frames.pop()?.();
+  vi.advanceTimersByTime(0);
+  expect(drawn).toHaveBeenCalledTimes(1);
+  session.apply([rename('乙')], { name: '改' }, true);
+  session.apply([rename('丙')], { name: '改' });
+  expect(drawn.mock.calls.length).toBeGreaterThan(1);
 });

@@ -47,6 +47,18 @@ it('says where this tab is once the draft is open, then at most once per 300 ms 
   expect(sent.slice(1)).toEqual([{ type: 'presence', document, selected: ['hot'], field: 'link' }]);
 });
 
+it('says nothing of peers that are where they were', () => {
+  const listener = vi.fn<() => void>();
+  peers.subscribe(listener);
+  name({});
+  const before = peers.all();
+  name({});
+  expect(peers.all()).toBe(before);
+  expect(listener).toHaveBeenCalledTimes(1);
+  name({ field: 'link' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
 it('tells people of one name apart by account', () => {
   setAmbiguousNames(['王芳']);
   name(

@@ -47,12 +47,15 @@ export function createPeers(connection: DraftConnection, document: DocumentName)
   };
 
   const take = (peers: readonly Peer[]) => {
-    all = peers.map((peer) => ({
+    const now = peers.map((peer) => ({
       ...peer,
       ...readFieldPlace(peer.field),
       name: personText(peer.name, peer.account),
       colour: colourOf(peer.account),
     }));
+    // The server answers each move of this tab's caret with the same peers again.
+    if (isSameJson(all, now)) return;
+    all = now;
     const before = byNode;
     const nodes = new Set(all.flatMap(({ selected }) => selected));
     byNode = new Map(
