@@ -6,6 +6,7 @@ import { readSources } from '../support/unused-exports.ts';
 /** Names that several files declare, each with the reason why a reader meets one meaning. At most 20. */
 const REASONS: Readonly<Record<string, string>> = {
   Finding: 'the same thing: the wire has the schema of what composition finds, which loads no zod',
+  afterPaint: 'the same, on the site and in the studio, which share no components',
   Icon: 'a decorative drawing on the site and in the studio, which share no components',
   IconName: 'the name of such a drawing',
   RichText: 'the component shows a value of the type',
