@@ -82,6 +82,7 @@ import { licences } from './migrations/143-licences.ts';
 import { searchWords } from './migrations/144-search-words.ts';
 import { performanceStates } from './migrations/145-performance-states.ts';
 import { searchPeriods } from './migrations/150-search-periods.ts';
+import { tokenCost } from './migrations/151-token-cost.ts';
 import { processKeys } from './migrations/165-process-keys.ts';
 import { answers } from './migrations/142-answers.ts';
 import { listingBeside } from './migrations/141-listing-beside.ts';
@@ -230,4 +231,5 @@ export const migrations: readonly Migration[] = [
     index: { name: 'signature_signed_at', on: 'signature (signed_at)' },
   },
   { name: '150-search-periods', phase: 'expand', statements: searchPeriods },
+  { name: '151-token-cost', phase: 'expand', statements: tokenCost },
 ];

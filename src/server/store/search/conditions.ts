@@ -27,6 +27,14 @@ export function anyOf(sql: Queryable, conditions: readonly PendingQuery<Row[]>[]
   return sql`(false ${conditions.map((condition) => sql`or (${condition})`)})`;
 }
 
+/**
+ * Always true, and says what it costs to read the tokens of a row: without it the planner reads those of all rows rather than
+ * ask the index for as many tokens as there are lists and periods.
+ */
+export function readsTokens(sql: Queryable) {
+  return sql`(version > 0 or reads_tokens(tokens))`;
+}
+
 /** Whether title or keywords have the whole keyword, in one of its forms. */
 export function hasPhrase(sql: Queryable, query: Query) {
   const phrases = formsOf(query).map(({ phrase }) => sql`position(${phrase} in head) > 0`);

@@ -1,7 +1,14 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { wordTokens } from '#server/store/words/tokens.ts';
 import { formsOf, type Query } from '#server/store/words/words.ts';
-import { anyOf, hasPhrase, hasWordsAhead, kindOf, type SearchScope } from './conditions.ts';
+import {
+  anyOf,
+  hasPhrase,
+  hasWordsAhead,
+  kindOf,
+  readsTokens,
+  type SearchScope,
+} from './conditions.ts';
 import { listToken, periodToken, tokensOfPart } from './entries.ts';
 import type { Portion } from './portions.ts';
 
@@ -30,15 +37,14 @@ export function inPortion(
   const lists = where.facets.includes('all') ? null : where.facets.map(listToken);
   const periods =
     'periods' in portion ? portion.periods.map((one) => periodToken(kindOf(where), one)) : null;
-  const isSmall = 'isSmall' in portion;
   const alternatives = formsOf(query).flatMap(({ words }) =>
     tokensAhead(query, rank).map(
       (ahead) => sql`tokens @> ${allTokens(words, ahead)}::text[]
-        ${lists ? sql`and ${isSmall ? unindexedTokens(sql) : sql`tokens`} && ${lists}::text[]` : sql``} ${periods ? sql`and tokens && ${periods}::text[]` : sql``}`,
+        ${lists ? sql`and tokens && ${lists}::text[]` : sql``} ${periods ? sql`and tokens && ${periods}::text[]` : sql``}`,
     ),
   );
   const without = (where.exceptFacets ?? []).map(listToken);
-  return sql`${anyOf(sql, alternatives)}
+  return sql`${anyOf(sql, alternatives)} and ${readsTokens(sql)}
     ${without.length > 0 ? sql`and not tokens && ${without}::text[]` : sql``}
     ${'before' in portion && portion.before !== null ? sql`and ${unindexedSort(sql)} < ${portion.before}` : sql``}`;
 }
@@ -46,11 +52,6 @@ export function inPortion(
 /** By no index: the order of entries would be read instead of the tokens, each row of it. */
 function unindexedSort(sql: Queryable) {
   return sql`(sort || '') collate "C"`;
-}
-
-/** By no index: see `Portion`. */
-function unindexedTokens(sql: Queryable) {
-  return sql`(tokens || '{}'::text[])`;
 }
 
 /** What the titles of a rank have, as alternatives. */

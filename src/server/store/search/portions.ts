@@ -4,11 +4,8 @@ import type { Moment } from '../content/moment.ts';
 import type { SearchedKind } from './conditions.ts';
 import { searchTables } from './rebuild.ts';
 
-/**
- * A part of the order of the entries: all of these periods, or all whose `sort` is below `before`; null: all there are.
- * `isSmall`: so few that the index is asked for words alone.
- */
-export type Portion = { periods: readonly string[] } | { before: string | null; isSmall?: true };
+/** A part of the order of the entries: all of these periods, or all whose `sort` is below `before`; null: all there are. */
+export type Portion = { periods: readonly string[] } | { before: string | null };
 
 /** Numbers of entries that the first portions have at least, newest first; what is left is one more. */
 export const PORTIONS: readonly number[] = [1000, 8000, 64_000];
@@ -45,13 +42,7 @@ export async function readPortions(
   );
 }
 
-/**
- * What has no more entries than the second portion is one. Of so few the database reads all rows, and the tokens of each beside
- * them, rather than ask the index for as many tokens as there are periods or lists, which takes ten times as long.
- */
 function cutPortions(periods: readonly Period[], sizes: readonly number[]): Portion[] {
-  const total = periods.reduce((sum, { entries }) => sum + entries, 0);
-  if (total <= (sizes[1] ?? 0)) return [{ before: null, isSmall: true }];
   const portions: Portion[] = [];
   let [at, before]: [number, string | null] = [0, null];
   for (const size of sizes) {

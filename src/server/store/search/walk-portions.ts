@@ -19,15 +19,14 @@ interface Part {
 
 /** Ranks all that is found: where that is little. */
 export async function rankItems(
-  { sql, moment, query, where, portions }: TextSearch,
+  { sql, moment, query, where }: TextSearch,
   { limit, offset }: Part,
 ): Promise<EntryPlace[]> {
-  const portion: Portion = portions.length === 1 && portions[0] ? portions[0] : { before: null };
   // `offset 0` keeps the look apart from the sorting, which then holds ranks in its memory and not whole heads on disk.
   return await sql<EntryPlace[]>`
     select key, version from (
       select key, version, sort, ${rankExpression(sql, query)} as rank
-      from search_entry where ${inPortion(sql, query, where, { portion })} and ${shown(sql, moment, where)} offset 0
+      from search_entry where ${inPortion(sql, query, where, { portion: { before: null } })} and ${shown(sql, moment, where)} offset 0
     ) as ranked
     order by rank, sort desc, key desc limit ${limit} offset ${offset}`;
 }
