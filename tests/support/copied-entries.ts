@@ -45,12 +45,12 @@ const AT_ONCE = 10_000;
 async function copyPlaces(sql: Database, after: number, last: number): Promise<void> {
   await sql`
     with numbered as (select word, row_number() over (order by number desc) as place from search_word order by number desc limit ${AT_ONCE})
-    insert into search_entry (kind, key, version, sort, head, tokens, file, from_at, to_at, from_seq, to_seq)
+    insert into search_entry (kind, key, version, sort, head, tokens, category, file, from_at, to_at, from_seq, to_seq)
     select kind, key || '-' || n, version, day, head || ' ' || word,
       array_remove(tokens, '#article:' || left(sort, 7)) || ('#article:' || left(day, 7)) || string_to_array(word, null)
         || array(select substr(word, i, 2) from generate_series(1, length(word) - 1) i)
         || array(select '^' || substr(ending, i, size) from generate_series(1, 2) size, generate_series(1, length(ending) + 1 - size) i),
-      file, day::date, to_at, from_seq, to_seq
+      category, file, day::date, to_at, from_seq, to_seq
     from copied_place c join search_entry e using (key) join numbered on numbered.place = c.place % ${AT_ONCE} + 1,
       lateral (select right(head, 1) || ' ' || word as ending) as own
     where c.place > ${after} and c.place <= ${last}`;

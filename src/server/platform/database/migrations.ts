@@ -83,6 +83,7 @@ import { searchWords } from './migrations/144-search-words.ts';
 import { performanceStates } from './migrations/145-performance-states.ts';
 import { searchPeriods } from './migrations/150-search-periods.ts';
 import { tokenCost } from './migrations/151-token-cost.ts';
+import { searchCategories } from './migrations/152-search-categories.ts';
 import { processKeys } from './migrations/165-process-keys.ts';
 import { answers } from './migrations/142-answers.ts';
 import { listingBeside } from './migrations/141-listing-beside.ts';
@@ -232,4 +233,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '150-search-periods', phase: 'expand', statements: searchPeriods },
   { name: '151-token-cost', phase: 'expand', statements: tokenCost },
+  { name: '152-search-categories', phase: 'expand', statements: searchCategories },
 ];

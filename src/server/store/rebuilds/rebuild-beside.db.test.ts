@@ -32,7 +32,7 @@ async function publish(key: string, title: string): Promise<void> {
 }
 
 const searched = () => store.sql`
-  select kind, key, version, sort, head, (select array_agg(t order by t) from unnest(tokens) t) as tokens, file, from_at, to_at, from_seq, to_seq
+  select kind, key, version, sort, head, (select array_agg(t order by t) from unnest(tokens) t) as tokens, category, file, from_at, to_at, from_seq, to_seq
   from search_entry order by kind, key, version, from_seq, from_at`;
 const indexed = () => store.sql`
   select kind, key, sort, title, facts, (select array_agg(t order by t) from unnest(tokens) t) as tokens, seq, hash, valid_from, is_changed

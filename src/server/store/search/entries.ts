@@ -22,6 +22,13 @@ const isSearched = ({ kind, facet }: ItemEntry) =>
 /** By what the token of a list differs from those of texts. */
 export const listToken = (facet: string) => `@${facet}`;
 
+const CATEGORY = 'category:';
+
+/** The category whose items stand in a list, in an array; empty where it is another list. */
+export function categoryOf(facet: string): string[] {
+  return facet.startsWith(CATEGORY) ? [facet.slice(CATEGORY.length)] : [];
+}
+
 /** Of the entries of a kind whose `sort` begins with the period: ten days, where it is a day. */
 export const periodToken = (kind: Kind, period: string) => `#${kind}:${period}`;
 
@@ -85,19 +92,23 @@ export async function insertSearch(
   });
   if (rows.length === 0) return;
   await tx`
-    insert into ${tx(table)} (kind, key, version, sort, head, tokens, file, from_at, to_at, from_seq, to_seq)
-    select e.kind, e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), coalesce(e.file, known.file), e.from_at, e.to_at, e.from_seq, e.to_seq
+    insert into ${tx(table)} (kind, key, version, sort, head, tokens, category, file, from_at, to_at, from_seq, to_seq)
+    select e.kind, e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), coalesce(e.category, known.category), coalesce(e.file, known.file), e.from_at, e.to_at, e.from_seq, e.to_seq
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (
-      kind text, key text, version bigint, sort text, head text, tokens text[], file text, from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
-    left join lateral (select head, tokens, file from ${tx(table)} s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
+      kind text, key text, version bigint, sort text, head text, tokens text[], category text, file text, from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
+    left join lateral (select head, tokens, category, file from ${tx(table)} s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
     where coalesce(e.tokens, known.tokens) is not null`;
 }
 
-/** `file`: the hash of the PDF that a document is. */
-function searched(
-  { kind, sort }: ItemEntry,
-  body: JsonValue,
-): { head: string; tokens: string[]; file: string | null } {
+interface Searched {
+  head: string;
+  tokens: string[];
+  category: string | null;
+  /** The hash of the PDF that a document is. */
+  file: string | null;
+}
+
+function searched({ kind, sort }: ItemEntry, body: JsonValue): Searched {
   const { lead, rest } = kind === 'article' ? articleTexts(body) : fundDocumentTexts(body);
   const lists = listRule(kind)?.facets(body) ?? [];
   const head = normalize(lead.join(' '));
@@ -109,6 +120,7 @@ function searched(
       ...lists.map(listToken),
       periodToken(kind, periodOf(sort)),
     ],
+    category: lists.flatMap(categoryOf)[0] ?? null,
     file: kind === 'funddocument' ? documentHash({ address: textFieldOf(body, 'address') }) : null,
   };
 }

@@ -10,7 +10,8 @@ import { anArticle } from '#tests/support/article.ts';
 import { runs } from '#tests/support/lane.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { SearchScope } from './conditions.ts';
-import { findByText, type SearchSizes } from './find.ts';
+import { findByText, findInGroups, type FoundItems, type SearchSizes } from './find.ts';
+import type { SearchedGroup } from './look-in-groups.ts';
 import { rebuildSearch, searchTables } from './rebuild.ts';
 
 const CATEGORIES = ['news', 'school', 'risk'] as const;
@@ -37,6 +38,8 @@ interface Asked {
   others: string[];
   where: SearchScope;
   part: { limit: number; offset: number };
+  /** Searched at once. */
+  groups: SearchedGroup[];
   sizes: SearchSizes;
   /** Any of `moments`. */
   at: number;
@@ -119,16 +122,17 @@ async function readMoments(): Promise<Moment[]> {
 const sizes = fc.record({
   exact: fc.constantFrom(1, 10, 1000),
   few: fc.constantFrom(0, 5, 1000),
+  whole: fc.constantFrom(0, 2, 10, 50, 1000),
   portions: fc.constantFrom([], [1], [5, 20, 60], [40], [1000]),
 });
+const part = fc.record({ limit: fc.constantFrom(0, 3, 20), offset: fc.constantFrom(0, 2, 40) });
+const facets = fc.oneof(
+  fc.constant(['all']),
+  fc.subarray([...CATEGORIES], { minLength: 1 }).map((ids) => ids.map((id) => `category:${id}`)),
+);
 const where = fc
   .record({
-    facets: fc.oneof(
-      fc.constant(['all']),
-      fc
-        .subarray([...CATEGORIES], { minLength: 1 })
-        .map((ids) => ids.map((id) => `category:${id}`)),
-    ),
+    facets,
     exceptFacets: fc.constantFrom([], ['category:risk']),
     except: fc.array(
       fc.nat(ARTICLES).map((number) => `a${number}`),
@@ -144,7 +148,13 @@ const asked = fc.record({
   keyword: text,
   others: fc.array(text, { maxLength: 2 }),
   where,
-  part: fc.record({ limit: fc.constantFrom(0, 3, 20), offset: fc.constantFrom(0, 2, 40) }),
+  part,
+  groups: fc
+    .array(
+      fc.tuple(fc.oneof({ weight: 9, arbitrary: facets }, fc.constant(['keyword:红利'])), part),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((groups) => groups.map(([lists, of]) => ({ facets: lists, ...of }))),
   sizes,
   at: fc.nat(),
 });
@@ -177,20 +187,33 @@ function findPlainly(query: Query, scope: SearchScope, { at, seq }: Moment): Ent
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-async function expectSame({ keyword, others, part, sizes: given, at, where: scope }: Asked) {
-  const moment = moments[at % moments.length] ?? expect.fail('no moment');
+async function expectSame({ keyword, others, where: scope, part: of, groups, ...given }: Asked) {
+  const moment = moments[given.at % moments.length] ?? expect.fail('no moment');
   const query = readQuery(keyword, others);
-  const all = query.words.length === 0 ? [] : findPlainly(query, scope, moment);
-  const found = await findByText(store.sql, moment, query, { ...scope, ...part }, given);
-  expect({ ...found, bodies: found.bodies.map((body) => textFieldOf(body, 'id')) }).toEqual({
-    bodies: all.slice(part.offset, part.offset + part.limit).map(({ key }) => key),
-    total: Math.min(all.length, given.exact),
-    isMore: all.length > given.exact,
+  const { exact } = given.sizes;
+  const wanted = (looked: SearchScope, { limit, offset }: typeof of) => {
+    const all = query.words.length === 0 ? [] : findPlainly(query, looked, moment);
+    return {
+      bodies: all.slice(offset, offset + limit).map(({ key }) => key),
+      ...{ total: Math.min(all.length, exact), isMore: all.length > exact },
+    };
+  };
+  const keysOf = ({ bodies, ...count }: FoundItems) => ({
+    bodies: bodies.map((body) => textFieldOf(body, 'id')),
+    ...count,
   });
+  const found = await findByText(store.sql, moment, query, { ...scope, ...of }, given.sizes);
+  expect(keysOf(found)).toEqual(wanted(scope, of));
+  const { within, except = [] } = scope;
+  const at = { within, except };
+  const inGroups = await findInGroups(store.sql, moment, query, { groups, ...at }, given.sizes);
+  expect(inGroups.map(keysOf)).toEqual(
+    groups.map((group) => wanted({ ...at, facets: group.facets }, group)),
+  );
 }
 
 const expectAllSame = () =>
-  fc.assert(fc.asyncProperty(asked, expectSame), { numRuns: runs(60, 2000) });
+  fc.assert(fc.asyncProperty(asked, expectSame), { numRuns: runs(60, 600) });
 
 it('finds what looking at every entry finds, in that order, whatever is walked in portions', async () => {
   await expectAllSame();

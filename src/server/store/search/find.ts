@@ -13,6 +13,13 @@ import {
   type SearchScope,
 } from './conditions.ts';
 import { countItems, EXACT_UP_TO, type ItemCount } from './count-items.ts';
+import {
+  areByCategory,
+  lookInGroups,
+  type GroupLook,
+  type GroupSearch,
+  type LookSizes,
+} from './look-in-groups.ts';
 import { PORTIONS, readPortions } from './portions.ts';
 import type { TextSearch } from './text-search.ts';
 import { rankItems, walkPortions, type EntryPlace } from './walk-portions.ts';
@@ -29,16 +36,15 @@ interface Part {
 }
 
 /** From which numbers on a search does less than look at everything. */
-export interface SearchSizes {
-  /** Up to this many the number found is exact. */
-  exact: number;
+export interface SearchSizes extends LookSizes {
   /** Up to this many are ranked at once. */
   few: number;
   /** Of entries in the first portions. */
   portions: readonly number[];
 }
 
-const SIZES: SearchSizes = { exact: EXACT_UP_TO, few: 1000, portions: PORTIONS };
+const SIZES: SearchSizes = { exact: EXACT_UP_TO, few: 1000, whole: 20_000, portions: PORTIONS };
+const NOTHING: FoundItems = { bodies: [], total: 0, isMore: false };
 
 /**
  * The items of the lists in which every word stands, as typed or by synonyms: those that have the whole keyword in title or keywords first,
@@ -49,17 +55,87 @@ export async function findByText(
   moment: Moment,
   query: Query,
   { limit, offset, ...where }: Part & SearchScope,
-  { exact, few, portions: sizes }: SearchSizes = SIZES,
+  sizes = SIZES,
 ): Promise<FoundItems> {
-  if (query.words.length === 0) return { bodies: [], total: 0, isMore: false };
-  const portions = await readPortions(sql, moment, kindOf(where), { within: where.within, sizes });
-  const search = { sql, moment, query, where, portions: portions ?? [{ before: null }] };
-  const count = await countItems(search, exact);
-  if (limit === 0 || (!count.isMore && offset >= count.total)) return { bodies: [], ...count };
-  const part = { limit, offset };
-  const isRanked = portions === null || (!count.isMore && count.total <= few);
-  const places = isRanked ? await rankItems(search, part) : await walkPortions(search, part);
+  if (query.words.length === 0) return NOTHING;
+  const portions = await readPortions(sql, moment, kindOf(where), {
+    within: where.within,
+    sizes: sizes.portions,
+  });
+  const search = { sql, moment, query, where, portions: portions?.all ?? [{ before: null }] };
+  const count = await countItems(search, sizes.exact);
+  const few = portions === null ? Infinity : sizes.few;
+  const places = await readPlaces(search, count, { limit, offset, few });
   return { bodies: await readBodies(search, places), ...count };
+}
+
+/** The same of articles in several groups of lists. */
+export async function findInGroups(
+  sql: Queryable,
+  moment: Moment,
+  query: Query,
+  { groups, ...scope }: Pick<GroupSearch, 'groups'> & GroupSearch['scope'],
+  sizes = SIZES,
+): Promise<FoundItems[]> {
+  if (query.words.length === 0) return groups.map(() => NOTHING);
+  const portions = areByCategory(groups)
+    ? await readPortions(sql, moment, 'article', { within: scope.within, sizes: sizes.portions })
+    : null;
+  const looks = portions
+    ? await lookInGroups({ sql, moment, query, portions, groups, scope }, sizes)
+    : [];
+  if (!portions || looks.some(({ isCut }) => isCut))
+    return await Promise.all(
+      groups.map((group) => findByText(sql, moment, query, { ...scope, ...group }, sizes)),
+    );
+  const found = await Promise.all(
+    groups.map(async ({ facets, ...part }, at) => {
+      const search = { sql, moment, query, where: { ...scope, facets }, portions: portions.all };
+      return await readLook(search, looks[at], part, sizes);
+    }),
+  );
+  const bodies = await readPlacedBodies(
+    sql,
+    'article',
+    found.flatMap(({ places }) => places),
+  );
+  return found.map(({ places, count }) => ({
+    bodies: places.flatMap((place) => bodies.get(place) ?? []),
+    ...count,
+  }));
+}
+
+/** Where the wanted part of a group stands: as the look has it, if that is certain. */
+async function readLook(
+  search: TextSearch,
+  look: GroupLook | undefined,
+  { limit, offset }: Part,
+  { exact, few }: SearchSizes,
+): Promise<{ places: EntryPlace[]; count: ItemCount }> {
+  const {
+    count: read,
+    hits,
+    ahead,
+    isPart,
+  } = look ?? { count: 0, hits: [], ahead: 0, isPart: false };
+  const count = { total: Math.min(read, exact), isMore: read > exact };
+  // What has the keyword ahead and is the newest comes before everything else.
+  const isCertain = !isPart || ahead >= offset + limit;
+  return {
+    places: isCertain ? hits : await readPlaces(search, count, { limit, offset, few }),
+    count,
+  };
+}
+
+/** Where the wanted part of so many items stands. */
+async function readPlaces(
+  search: TextSearch,
+  { total, isMore }: ItemCount,
+  { few, ...part }: Part & { few: number },
+): Promise<EntryPlace[]> {
+  if (part.limit === 0 || (!isMore && part.offset >= total)) return [];
+  const isRanked = few === Infinity || (!isMore && total <= few);
+  return isRanked ? await rankItems(search, part) : await walkPortions(search, part);
 }
 
 /** The bodies of entries, in their order. What is erased has none. */
@@ -67,15 +143,28 @@ async function readBodies(
   { sql, where }: TextSearch,
   places: readonly EntryPlace[],
 ): Promise<JsonValue[]> {
-  if (places.length === 0) return [];
-  const rows = await sql<{ body: JsonValue }[]>`
-    select c.body
+  return [...(await readPlacedBodies(sql, kindOf(where), places)).values()];
+}
+
+async function readPlacedBodies(
+  sql: Queryable,
+  kind: SearchedKind,
+  places: readonly EntryPlace[],
+): Promise<Map<EntryPlace, JsonValue>> {
+  if (places.length === 0) return new Map();
+  const rows = await sql<{ place: number; body: JsonValue }[]>`
+    select hit.place, c.body
     from unnest(${places.map(({ key }) => key)}::text[], ${places.map(({ version }) => version)}::bigint[]) with ordinality as hit (key, version, place)
-    join publication p on p.kind = ${kindOf(where)} and p.key = hit.key collate "C" and p.seq = hit.version
+    join publication p on p.kind = ${kind} and p.key = hit.key collate "C" and p.seq = hit.version
     join content c on c.hash = p.hash
     where c.body is not null
     order by hit.place`;
-  return rows.map(({ body }) => body);
+  return new Map(
+    rows.flatMap(({ place, body }) => {
+      const found = places[place - 1];
+      return found ? [[found, body] as const] : [];
+    }),
+  );
 }
 
 /** Number of the newest items of which the tokens are read first; a word of one in ten items is met there. */

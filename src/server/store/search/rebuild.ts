@@ -19,8 +19,8 @@ const SEARCHED_KINDS = ['article', 'funddocument'];
 /** What articles and documents are found by, from the listing; names are added to, and never taken away. */
 export const searchTables: DerivedTables = {
   name: 'search',
-  /** 2: names of managers are among the words. 3: entries have tokens of their title and their period. */
-  form: 3,
+  /** 2: names of managers are among the words. 3: entries have tokens of their title and their period. 4: and their category. */
+  form: 4,
   tables: ['search_entry'],
   steps: stepsInto('search_entry_next'),
   async catchUp(tx, { after, upTo }) {

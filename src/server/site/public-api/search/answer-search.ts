@@ -6,7 +6,7 @@ import { readWords } from '#server/store/search/read-words.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { pageOf, totalsOf } from '../../calls/read.ts';
 import { hasNamedPage } from './find-pages.ts';
-import { finders, findsAnything } from './finders.ts';
+import { findInGroup, findsAnything } from './finders.ts';
 import type { Found, HitRange } from './found.ts';
 import { readMeantQuery } from './synonyms.ts';
 
@@ -60,15 +60,10 @@ async function findInGroups(
   context: CallContext,
 ): Promise<GroupFound[]> {
   const part = pageOf(paging);
+  const partOf = (one: SearchGroup): HitRange =>
+    group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING;
   const found = await Promise.all(
-    SEARCH_GROUPS.map((one) =>
-      findInGroup(
-        one,
-        keywords,
-        group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING,
-        context,
-      ),
-    ),
+    SEARCH_GROUPS.map((one) => findByKeywords(one, keywords, partOf, context)),
   );
   const [pages, ...others] = found;
   if (!pages) return [];
@@ -107,15 +102,15 @@ export async function findMeant(
   return found.slice(0, most);
 }
 
-async function findInGroup(
+async function findByKeywords(
   group: SearchGroup,
   keywords: readonly string[],
-  part: HitRange,
+  partOf: (group: SearchGroup) => HitRange,
   context: CallContext,
 ): Promise<GroupFound> {
   const [first = '', ...others] = keywords;
   const query = await readMeantQuery(first, context);
-  const found = await finders[group](query, part, context);
+  const found = await findInGroup(group, query, partOf, context);
   if (found.total > 0 || others.length === 0) return { group, by: first, ...found };
-  return await findInGroup(group, others, part, context);
+  return await findByKeywords(group, others, partOf, context);
 }

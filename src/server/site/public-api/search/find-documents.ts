@@ -13,10 +13,11 @@ import { findDocumentsByText } from '#server/store/search/find-documents.ts';
 import type { Query } from '#server/store/words/words.ts';
 import { UNSETTLED } from '../../cache/unsettled.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { readList, leftOutKeys } from '../../calls/read.ts';
+import { leftOutKeys } from '../../calls/read.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { hasAll, rankFitting } from './fits-query.ts';
 import { toHit, type Finder, type HitRange, type Plain } from './found.ts';
+import { readSearchedList } from './searched-lists.ts';
 
 /** Files to download, then documents of funds, by their names and the text of their PDFs; none of a stopped fund. */
 export const findDocuments: Finder = async (query, { limit, offset }, context) => {
@@ -32,7 +33,7 @@ export const findDocuments: Finder = async (query, { limit, offset }, context) =
 };
 
 async function findDownloads(query: Query, context: CallContext): Promise<Plain[]> {
-  const { rows } = await readList<Download>(context, 'download', 'all');
+  const rows = await readSearchedList<Download>(context, 'download');
   const passages = await readPassages(
     context.sql,
     query,

@@ -1,9 +1,13 @@
 import { readingLines } from '#rules/text/reading-text.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
+import type { SearchGroup } from '#schemas/search.ts';
+import type { Query } from '#server/store/words/words.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
 import { readCategories, type CategoryIndex } from '../content/categories.ts';
-import { searchArticles, type StoredArticle } from '../content/stored-article.ts';
-import { toHit, type Finder, type Plain } from './found.ts';
+import { searchArticleGroups, type StoredArticle } from '../content/stored-article.ts';
+import { toHit, type Found, type HitRange, type Plain } from './found.ts';
 
 /** The columns of each group; news are all that are in none of the others. */
 const ROOTS = {
@@ -11,16 +15,33 @@ const ROOTS = {
   knowledge: [ROOT_CATEGORIES.knowledge],
 } as const;
 
-export type ArticleGroup = keyof typeof ROOTS | 'news';
+const ARTICLE_GROUPS = ['notice', 'news', 'knowledge'] as const;
+export type ArticleGroup = (typeof ARTICLE_GROUPS)[number];
 
-/** Articles of a group, by their text. */
-export function findInArticles(group: ArticleGroup): Finder {
-  return async (query, part, context) => {
-    const categories = await readCategories(context);
-    const facets = categoriesOf(group, categories).map((id) => `category:${id}`);
-    const { rows, ...count } = await searchArticles({ facets }, query, part, context);
-    return { ...count, hits: rows.map((row) => toHit(group, plainOf(row, categories), query)) };
-  };
+export function isArticleGroup(group: SearchGroup): group is ArticleGroup {
+  return (ARTICLE_GROUPS as readonly SearchGroup[]).includes(group);
+}
+
+/** Articles of all groups, by their text: looked for once, whichever group asks first. */
+export async function findInArticles(
+  query: Query,
+  partOf: (group: SearchGroup) => HitRange,
+  context: CallContext,
+): Promise<Record<ArticleGroup, Found>> {
+  const parts = ARTICLE_GROUPS.map((group) => ({ group, ...partOf(group) }));
+  return await memoizeByKey(context, ['article groups', query, parts], async (inner) => {
+    const categories = await readCategories(inner);
+    const groups = parts.map(({ group, ...part }) => ({
+      ...part,
+      facets: categoriesOf(group, categories).map((id) => `category:${id}`),
+    }));
+    const found = await searchArticleGroups(groups, query, inner);
+    const foundIn = (group: ArticleGroup): Found => {
+      const { rows = [], ...count } = found[ARTICLE_GROUPS.indexOf(group)] ?? { total: 0 };
+      return { ...count, hits: rows.map((row) => toHit(group, plainOf(row, categories), query)) };
+    };
+    return { notice: foundIn('notice'), news: foundIn('news'), knowledge: foundIn('knowledge') };
+  });
 }
 
 function categoriesOf(group: ArticleGroup, categories: CategoryIndex): string[] {

@@ -1,8 +1,8 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
-import { readList } from '../../calls/read.ts';
 import { rankFitting } from './fits-query.ts';
 import { toHit, type Finder } from './found.ts';
+import { readSearchedList } from './searched-lists.ts';
 
 /** What each type of job is called, as in the studio's form. */
 const TYPES: Record<JobPosting['jobtype'], string> = {
@@ -13,7 +13,7 @@ const TYPES: Record<JobPosting['jobtype'], string> = {
 
 /** Vacancies, newer ones first; those that have the words in the title before the others. */
 export const findJobs: Finder = async (query, { limit, offset }, context) => {
-  const { rows } = await readList<JobPosting>(context, 'job', 'all');
+  const rows = await readSearchedList<JobPosting>(context, 'job');
   const found = rankFitting(
     rows,
     ({ title, jobtype, department, city, duties, requirements }) => [

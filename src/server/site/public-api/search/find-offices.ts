@@ -1,15 +1,15 @@
 import type { OfficeLocation } from '#schemas/content/company.ts';
-import { readList } from '../../calls/read.ts';
 import { rankFitting } from './fits-query.ts';
 import { toHit, type Finder } from './found.ts';
 import { pageWithBlock } from './page-with-block.ts';
+import { readSearchedList } from './searched-lists.ts';
 
 /** Every place is one of these; so these words find them all. */
 const KIND_WORDS = '网点 营业网点 联系地点 直销柜台';
 
 /** Offices and counters, by name, address and number. */
 export const findOffices: Finder = async (query, { limit, offset }, context) => {
-  const { rows } = await readList<OfficeLocation>(context, 'place', 'all');
+  const rows = await readSearchedList<OfficeLocation>(context, 'place');
   const found = rankFitting(
     rows,
     ({ placename, address, phone, fax, email, postcode, hours }) => [

@@ -6,10 +6,11 @@ import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
-import { readItems, readList } from '../../calls/read.ts';
+import { readItems } from '../../calls/read.ts';
 import { matchFunds } from './find-funds.ts';
 import { hasAll } from './fits-query.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
+import { readSearchedList } from './searched-lists.ts';
 
 /** Members of the team, and who manages funds: by their names and what is said of them, and managers by the funds in charge. */
 export const findPeople: Finder = async (query, { limit, offset }, context) => {
@@ -43,7 +44,7 @@ async function leadToTheirPages(
 }
 
 async function findPersons(query: Query, context: CallContext): Promise<Plain[]> {
-  const { rows } = await readList<Person>(context, 'person', 'all');
+  const rows = await readSearchedList<Person>(context, 'person');
   return rows.flatMap(({ id, name, position, summary, body }) => {
     const texts = [summary, ...readingLines(body)].filter((text) => text !== '');
     return hasAll([name, position, ...texts].join('\n'), query)

@@ -1,12 +1,12 @@
 import type { Question } from '#schemas/content/service.ts';
-import { readList } from '../../calls/read.ts';
 import { rankFitting } from './fits-query.ts';
 import { toHit, type Finder } from './found.ts';
 import { pageWithBlock } from './page-with-block.ts';
+import { readSearchedList } from './searched-lists.ts';
 
 /** Questions with their answers; those that ask the words before those that answer with them. */
 export const findQuestions: Finder = async (query, { limit, offset }, context) => {
-  const { rows } = await readList<Question>(context, 'question', 'all');
+  const rows = await readSearchedList<Question>(context, 'question');
   const found = rankFitting(
     rows,
     ({ question, answer }) => [question, `${question}\n${answer}`],

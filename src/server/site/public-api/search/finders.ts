@@ -5,30 +5,39 @@ import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
 import { documentScope, findDocuments } from './find-documents.ts';
 import { findFunds } from './find-funds.ts';
-import { findInArticles } from './find-in-articles.ts';
+import { findInArticles, isArticleGroup, type ArticleGroup } from './find-in-articles.ts';
 import { findJobs } from './find-jobs.ts';
 import { findPages } from './find-pages.ts';
 import { findPeople } from './find-people.ts';
 import { findOffices } from './find-offices.ts';
 import { findQuestions } from './find-questions.ts';
 import { findTerms } from './find-terms.ts';
-import type { Finder } from './found.ts';
+import type { Finder, Found, HitRange } from './found.ts';
 import type { MeantQuery } from './synonyms.ts';
 
-/** In the order of the results. */
-export const finders: Record<SearchGroup, Finder<MeantQuery>> = {
+/** Of the groups that are looked for apart from each other. */
+const finders: Record<Exclude<SearchGroup, ArticleGroup>, Finder<MeantQuery>> = {
   page: findPages,
   fund: findFunds,
   term: findTerms,
-  notice: findInArticles('notice'),
   document: findDocuments,
-  news: findInArticles('news'),
-  knowledge: findInArticles('knowledge'),
   question: findQuestions,
   person: findPeople,
   job: findJobs,
   place: findOffices,
 };
+
+/** What a group has, of which a part is wanted. */
+export async function findInGroup(
+  group: SearchGroup,
+  query: MeantQuery,
+  partOf: (group: SearchGroup) => HitRange,
+  context: CallContext,
+): Promise<Found> {
+  return isArticleGroup(group)
+    ? (await findInArticles(query, partOf, context))[group]
+    : await finders[group](query, partOf(group), context);
+}
 
 const NONE = { limit: 0, offset: 0 };
 /** What is looked for without the database. */

@@ -32,8 +32,8 @@ afterAll(() => store.close());
 /** Adds entries of news and notices, older than those that there are. They have no articles. */
 async function addEntries(category: string, count: number): Promise<void> {
   await store.sql`
-    insert into search_entry (kind, key, version, sort, head, tokens, from_at, to_at, from_seq)
-    select kind, key || n, version, '20260101', '', array['定投', ${`@category:${category}`}, '#article:202601'], from_at, to_at, from_seq
+    insert into search_entry (kind, key, version, sort, head, tokens, category, from_at, to_at, from_seq)
+    select kind, key || n, version, '20260101', '', array['定投', ${`@category:${category}`}, '#article:202601'], category, from_at, to_at, from_seq
     from search_entry, generate_series(1, ${count}) n where kind = 'article' and key = ${category}`;
 }
 

@@ -5,6 +5,7 @@ import {
   module,
   type Props,
 } from '#server/features/demonstration/pages/composition.ts';
+import { articleAddress } from '#rules/lists/article-address.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { ModuleCode } from '#schemas/module.ts';
@@ -266,7 +267,7 @@ describe('suggestions', () => {
   });
 });
 
-it('finds nothing that is stopped: no page, no document of a fund, no target of a synonym', async () => {
+it('finds nothing that is stopped: no page, no job, no document of a fund, no target of a synonym', async () => {
   const stop = (id: string, target: Stop['target'], thing: Stop['thing']): Stop => ({
     ...{ id, target, thing, reason: '测试', account: 'a', author: 'a' },
     at: '2026-01-01T00:00:00.000Z',
@@ -274,8 +275,15 @@ it('finds nothing that is stopped: no page, no document of a fund, no target of 
   const stops = [
     stop('1', { kind: 'address', address: '/col?menuid=10091' }, { kind: 'page', key: '10091' }),
     stop('2', { kind: 'fund', fundcode: '000051' }, { kind: 'fund', key: '000051' }),
+    stop(
+      '3',
+      { kind: 'address', address: articleAddress('employdetail', 'j1') },
+      { kind: 'job', key: 'j1' },
+    ),
   ];
+  expect((await search('研究员')).titles('job')).toEqual(['研究员']);
   await publish([['stop', 'stops', { stops }]]);
+  expect((await search('研究员')).titles('job')).toEqual([]);
   expect((await search('计算器')).titles('page')).not.toContain('计算工具');
   expect((await search('定投')).titles('page')).toEqual(['筛选基金']);
   expect((await search('年度报告')).titles('document')).toEqual(['另一只的年度报告']);

@@ -4,8 +4,9 @@ import { normalize } from '#server/store/words/normalize.ts';
 import { synonymWords } from '#server/store/words/texts.ts';
 import { readQuery, type Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { readItem, readList } from '../../calls/read.ts';
+import { readItem } from '../../calls/read.ts';
 import { addressStop } from '../content/open-entries.ts';
+import { readSearchedList } from './searched-lists.ts';
 
 /** Other ways to say a keyword that are tried. */
 const MOST = 8;
@@ -18,7 +19,7 @@ export interface MeantQuery extends Query {
 
 /** Reads a keyword with its synonyms: a word of a synonym may be part of a longer keyword. */
 export async function readMeantQuery(keyword: string, context: CallContext): Promise<MeantQuery> {
-  const { rows } = await readList<Synonym>(context, 'synonym', 'all');
+  const rows = await readSearchedList<Synonym>(context, 'synonym');
   const phrase = normalize(keyword).trim();
   const spoken = rows
     .map((row) => ({ row, words: synonymWords(row).map((word) => normalize(word).trim()) }))
