@@ -46,7 +46,7 @@ it('Kept home page, against the same blocks as a kept page of Next, both with gz
 it('Home page made anew, against the same blocks made by Next and Puck', async (context) => {
   const { DATABASE_URL = '' } = onDatabase(database.address);
   const { message } = await runProgram<PageCosts[]>('make-pages', [DATABASE_URL, HOME]);
-  const [{ processor, bytes }] = message as [PageCosts];
+  const [{ processor, withoutParts, bytes }] = message as [PageCosts];
   const url = `${next.origin}/dynamic`;
   const { pid = 0 } = next.process;
   pin(pid, SERVER_CORE);
@@ -60,6 +60,11 @@ it('Home page made anew, against the same blocks made by Next and Puck', async (
   expect(costs).toHaveLength(ROUNDS);
   report(context, [
     { name: 'Next to Quoin, processor time of a page', value: median(costs) / processor, unit: '' },
+    {
+      name: '  the same where Quoin keeps no HTML of its parts',
+      value: median(costs) / withoutParts.processor,
+      unit: '',
+    },
     { name: 'Quoin, processor time', value: processor, unit: 'µs' },
     { name: 'Next and Puck, processor time', value: median(costs), unit: 'µs' },
     { name: 'Quoin, document', value: bytes.plain / 1000, unit: 'kB' },

@@ -17,13 +17,19 @@ import { median } from '../median.ts';
 import { readPrimary } from '#server/site/sources/public-reads.ts';
 import { recordFlames, type Flame } from './record-flames.ts';
 
-/** What making a page costs. Rates are per second and process. */
-export interface PageCosts {
-  address: string;
+/** Rates are per second and process. */
+interface WholePages {
   /** Whole pages, `AT_ONCE` under way at any time. */
   pages: number;
   /** Microseconds of processor time for one of them, compressing in other threads among it. */
   processor: number;
+}
+
+/** What making a page costs, the HTML of its parts being kept. */
+export interface PageCosts extends WholePages {
+  address: string;
+  /** The same where no HTML is kept. */
+  withoutParts: WholePages;
   /** `renderToString` of the ready model, and nothing else. */
   react: number;
   /** Time of React for the page against that of the whole page when it was first made, nothing being kept. */
@@ -42,11 +48,14 @@ const SECONDS = 4;
 const [databaseUrl = '', ...addresses] = process.argv.slice(2);
 const sql = connect(readAddress(databaseUrl), { max: 10 });
 await prepareRendering();
-const renderer: Renderer = {
+const withoutParts: Renderer = {
   assets: await readAssets(resolve('dist/production/site'), 'src/site/entry-browser.tsx'),
   settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
-  parts: createPartCache({ maxBytes: 32 * 1024 * 1024 }),
   onFailure: refuse,
+};
+const renderer: Renderer = {
+  ...withoutParts,
+  parts: createPartCache({ maxBytes: 32 * 1024 * 1024 }),
 };
 const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });
 /** Nothing is released meanwhile, so there is no log to follow. */
@@ -70,7 +79,7 @@ async function costs(address: string): Promise<PageCosts> {
   reads.clear();
   reads.settle(NOTHING_RELEASED);
   const begun = performance.now();
-  const { encodings } = await makeWhole(address);
+  const { encodings } = await makeWhole(address, withoutParts);
   const first = performance.now() - begun;
   const model = await compose(address);
   const steps = await timeSteps(address);
@@ -78,24 +87,25 @@ async function costs(address: string): Promise<PageCosts> {
     address,
     first: steps.render / first,
     steps,
-    ...(await wholePages(address)),
+    ...(await wholePages(address, renderer)),
+    withoutParts: await wholePages(address, withoutParts),
     react: await rate(1, () => renderModel(model)),
     bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
     flames: await recordFlames(() => repeat(1, () => makePage(address, maker))),
   };
 }
 
-async function wholePages(address: string): Promise<Pick<PageCosts, 'pages' | 'processor'>> {
-  await repeat(AT_ONCE, () => makeWhole(address));
+async function wholePages(address: string, by: Renderer): Promise<WholePages> {
+  await repeat(AT_ONCE, () => makeWhole(address, by));
   const before = process.cpuUsage();
-  const pages = await repeat(AT_ONCE, () => makeWhole(address));
+  const pages = await repeat(AT_ONCE, () => makeWhole(address, by));
   const { user, system } = process.cpuUsage(before);
   return { pages, processor: (user + system) / (pages * SECONDS) };
 }
 
 /** A page as it is sent to a browser that asks for it first. */
-async function makeWhole(address: string): Promise<KeptPage> {
-  const { page } = await makePage(address, maker);
+async function makeWhole(address: string, by: Renderer): Promise<KeptPage> {
+  const { page } = await makePage(address, { ...maker, renderer: by });
   await prepareEncoding(page.encodings, 'br');
   return page;
 }
