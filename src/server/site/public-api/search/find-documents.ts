@@ -2,6 +2,7 @@ import { DOCUMENT_LABELS, documentAddress, documentHash } from '#rules/funds/doc
 import { READABLE_DOCUMENTS } from '#rules/lists/document-facets.ts';
 import type { Download } from '#schemas/content/service.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
+import { derive } from '#server/platform/derive.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import type { SearchScope } from '#server/store/search/conditions.ts';
 import {
@@ -14,6 +15,7 @@ import type { Query } from '#server/store/words/words.ts';
 import { UNSETTLED } from '../../cache/unsettled.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
+import type { FundIndex } from '../fund/table/fund-table.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { hasAll, rankFitting } from './fits-query.ts';
 import { toHit, type Finder, type HitRange, type Plain } from './found.ts';
@@ -66,12 +68,16 @@ export async function documentScope(context: CallContext): Promise<SearchScope> 
   };
 }
 
+const fundNames = derive(
+  ({ funds }: FundIndex) =>
+    new Map(funds.map(({ facts: { fundcode, fundname } }) => [fundcode, fundname])),
+);
+
 async function findFundDocuments(query: Query, part: HitRange, context: CallContext) {
   const { sql, moment } = context;
   const where = await documentScope(context);
   const { rows, total } = await findDocumentsByText(sql, moment, query, { ...where, ...part });
-  const { funds } = await readFundTable(context);
-  const names = new Map(funds.map(({ facts }) => [facts.fundcode, facts.fundname]));
+  const names = fundNames(await readFundTable(context));
   const plains = rows.map(({ body, passage }): Plain => {
     // Publishing checked the bodies by the schema of their kind.
     const document = body as unknown as FundDocument;

@@ -2,8 +2,10 @@ import { managerAddress } from '#rules/funds/fund-requests.ts';
 import { readingLines } from '#rules/text/reading-text.ts';
 import type { Person } from '#schemas/content/company.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
+import { derive } from '#server/platform/derive.ts';
 import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
+import type { FundIndex } from '../fund/table/fund-table.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { readItems } from '../../calls/read.ts';
@@ -56,7 +58,7 @@ async function findPersons(query: Query, context: CallContext): Promise<Plain[]>
 /** By name, else by a fund in charge that fits; each leads to the first fund found. */
 async function findManagers(query: Query, context: CallContext): Promise<Plain[]> {
   const table = await readFundTable(context);
-  const byName = collect(table.funds, (name) => hasAll(name, query));
+  const byName = collectNamed(table, (name) => hasAll(name, query));
   const byFund = collect(matchFunds(table, query), () => true);
   return [...new Map([...byFund, ...byName]).values()].map(({ id, name, funds }) => {
     const names = funds.map(({ fundcode, fundname }) => `${fundname}（${fundcode}）`);
@@ -78,6 +80,28 @@ interface Manager {
   id: string;
   name: string;
   funds: TableFund['facts'][];
+}
+
+/** The funds of each name of a manager, made once for a table: names are few beside funds. */
+const fundsByName = derive(({ funds }: FundIndex) => {
+  const byName = new Map<string, TableFund[]>();
+  for (const fund of funds)
+    for (const name of new Set(fund.facts.managers.map((one) => one.name))) {
+      const known = byName.get(name);
+      if (known) known.push(fund);
+      else byName.set(name, [fund]);
+    }
+  return byName;
+});
+
+function collectNamed(table: FundIndex, isWanted: (name: string) => boolean): Map<string, Manager> {
+  const named = [...fundsByName(table)].filter(([name]) => isWanted(name));
+  const names = new Set(named.map(([name]) => name));
+  const funds = new Set(named.flatMap(([, of]) => of));
+  return collect(
+    [...funds].toSorted((a, b) => a.place - b.place),
+    (name) => names.has(name),
+  );
 }
 
 function collect(

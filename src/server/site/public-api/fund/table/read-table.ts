@@ -1,6 +1,7 @@
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
+import { derive } from '#server/platform/derive.ts';
 import { visibleBatch } from '#server/store/figures/rows.ts';
 import { itemTag, listTag } from '#server/store/content/kinds.ts';
 import { listRows } from '#server/store/content/list.ts';
@@ -51,7 +52,7 @@ export async function readFundTable(asking: CallContext): Promise<FundIndex> {
       leftOutKeys('fund', context),
     ]);
     const isEnded = fundEnding('fund', context);
-    const ended = published.funds.flatMap(({ facts }) =>
+    const ended = registeredUntil(published).flatMap(({ facts }) =>
       isEnded(facts as unknown as JsonValue) ? [facts.fundcode] : [],
     );
     const table = withoutFunds(published, [...stopped, ...ended]);
@@ -74,6 +75,11 @@ export async function readFundTable(asking: CallContext): Promise<FundIndex> {
     return translateTable(changed, context);
   });
 }
+
+/** The funds whose registration has a last day: of tens of thousands each call would look at all. */
+const registeredUntil = derive(({ funds }: FundIndex) =>
+  funds.filter(({ facts: { registrationenddate = '' } }) => registrationenddate !== ''),
+);
 
 const translatedTables = new WeakMap<FundIndex, WeakMap<object, FundIndex>>();
 
