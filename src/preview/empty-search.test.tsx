@@ -2,15 +2,22 @@
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { emptySearch } from './empty-search.ts';
 
-afterEach(() => document.body.replaceChildren());
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+
+let end: (() => void) | undefined;
+afterEach(() => {
+  end?.();
+  document.body.replaceChildren();
+});
+afterAll(() => void vi.unstubAllGlobals());
 
 test('takes the field of the search out, also where its head is drawn later, and leaves those of the page', async () => {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = '<div id="app"><main><form><input id="own"></form></main></div>';
-  emptySearch(page);
+  end = emptySearch(page);
   page
     .getElementById('app')
     ?.insertAdjacentHTML(
@@ -44,7 +51,7 @@ test('lets React change and remove what it emptied', async () => {
   await vi.waitFor(() =>
     expect(Object.keys(holder.querySelector('input') ?? {}).join()).toContain('__reactProps'),
   );
-  emptySearch(document);
+  end = emptySearch(document);
   expect(document.querySelector('input')).toBe(null);
   flushSync(() => root.render(<Head placeholder="two" />));
   flushSync(() => root.render(<Head placeholder={null} />));
