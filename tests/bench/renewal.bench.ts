@@ -21,7 +21,9 @@ let sql: Database;
 let addresses: string[];
 
 beforeAll(async () => {
-  quoin = await startDemonstration({ environment: { QUOIN_PAGE_CACHE_MB: '4096' } });
+  quoin = await startDemonstration({
+    environment: { QUOIN_PAGE_CACHE_MB: '4096', QUOIN_READ_CACHE_MB: '2048' },
+  });
   sql = connect(readAddress(quoin.environment['DATABASE_OWNER_URL'] ?? ''), { max: 4 });
   await publishGeneratedArticles(sql, PAGES);
   addresses = await allAddresses();
