@@ -25,8 +25,8 @@ export type { PartCache };
 export { loadViews } from '#registry/views.ts';
 
 /**
- * Renders a model, with the HTML of its parts as far as that is kept. Where that throws, each block is rendered alone once; those that throw are marked `failed` in the
- * model, which travels to the browser like this, and the page is rendered again.
+ * Renders a model, with the HTML of its parts as far as that is kept. Where that throws, each block is rendered alone once; those
+ * that throw are marked `failed` in the model, which travels to the browser like this, and the page is rendered again.
  */
 export function renderModel(model: PageModel, kept: PartCache | null = null): Rendered {
   const rendered = renderWithoutFailing(model, kept);

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let sql: Database;
 let kept: KeptReads;
 let menu: MenuDocument;
-const parts = createPartCache({ maxBytes: 1e8 });
+const parts = createPartCache({ pageBytes: 4e8 });
 
 beforeAll(async () => {
   database = await createDatabase(loadedTemplate);

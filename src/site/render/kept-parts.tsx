@@ -38,12 +38,18 @@ export interface OpenedParts {
 export function openParts(model: PageModel, cache: PartCache): OpenedParts {
   const places = placesOf(model);
   const parts = new Map<string, Part>();
+  const texts = new Map<string, string[]>();
+
+  function textsOf(id: string): string[] {
+    const known = texts.get(id) ?? nodesOf(model, id).map((node) => cache.textOf(node, 2));
+    texts.set(id, known);
+    return known;
+  }
 
   function keyOf(id: string, reads: ReadonlySet<keyof PageFacts>): string {
     const { facts } = model;
-    const nodes = nodesOf(model, id).map((node) => cache.textOf(node, 2));
     const read = [...reads].toSorted().map((name) => [name, cache.textOf(facts[name], 1)]);
-    return JSON.stringify([places.get(id), facts.at, read, nodes]);
+    return JSON.stringify([places.get(id), facts.at, read, textsOf(id)]);
   }
 
   for (const id of places.keys()) {

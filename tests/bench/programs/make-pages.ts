@@ -55,7 +55,7 @@ const withoutParts: Renderer = {
 };
 const renderer: Renderer = {
   ...withoutParts,
-  parts: createPartCache({ maxBytes: 32 * 1024 * 1024 }),
+  parts: createPartCache({ pageBytes: 128 * 1024 * 1024 }),
 };
 const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });
 /** Nothing is released meanwhile, so there is no log to follow. */

@@ -98,7 +98,7 @@ export async function openPages({
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: wireSettings,
     origin: settings.SITE_ORIGIN,
-    parts: createPartCache({ maxBytes: (settings.QUOIN_PAGE_CACHE_MB * MEGABYTE) / 4 }),
+    parts: createPartCache({ pageBytes: settings.QUOIN_PAGE_CACHE_MB * MEGABYTE }),
     onFailure: report.failure,
   };
   const knownMenu: KnownMenu = { entries: [] };

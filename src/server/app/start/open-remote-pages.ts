@@ -45,7 +45,7 @@ export async function openRemotePages({
   const renderer: Renderer = {
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: UNKNOWN_WIRE,
-    parts: createPartCache({ maxBytes: (limits.QUOIN_PAGE_CACHE_MB * MEGABYTE) / 4 }),
+    parts: createPartCache({ pageBytes: limits.QUOIN_PAGE_CACHE_MB * MEGABYTE }),
     onFailure: report.failure,
   };
   const made = createPages({

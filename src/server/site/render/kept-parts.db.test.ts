@@ -34,7 +34,7 @@ async function compose(address: string): Promise<PageModel | null> {
 
 /** A cache, and which parts were rendered since they were last asked for. */
 function watchedCache() {
-  const cache = createPartCache({ maxBytes: 1e8 });
+  const cache = createPartCache({ pageBytes: 4e8 });
   const rendered: string[] = [];
   const watched = {
     ...cache,

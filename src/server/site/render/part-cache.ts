@@ -10,10 +10,13 @@ const BYTES_A_CHARACTER = 2;
 /** Nodes of which is known what they read. */
 const MOST_NODES = 50_000;
 
-/** Bounded by bytes: least recently used goes first. */
-export function createPartCache({ maxBytes }: { maxBytes: number }): PartCache {
+/** Of the bytes of the page cache beside it. */
+const SHARE = 1 / 4;
+
+/** Bounded by bytes, in proportion to those of the page cache: least recently used goes first. */
+export function createPartCache({ pageBytes }: { pageBytes: number }): PartCache {
   const html = new LRUCache<string, string>({
-    maxSize: maxBytes,
+    maxSize: pageBytes * SHARE,
     sizeCalculation: ({ length }) => ENTRY_OVERHEAD + BYTES_A_CHARACTER * length,
   });
   return {

@@ -127,7 +127,7 @@ async function readLook(
   };
 }
 
-/** Where the wanted part of so many items stands. */
+/** Where the wanted part of the counted items stands. */
 async function readPlaces(
   search: TextSearch,
   { total, isMore }: ItemCount,
