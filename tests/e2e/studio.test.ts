@@ -227,6 +227,7 @@ describe('an editor', () => {
     await counted.close();
     // Numbers of components: the row of the module, its form with the controls around the field, and what says that it is saved.
     expect(renders[RENDERED.pages]).toBe(0);
+    expect(renders[RENDERED.outline]).toBeGreaterThan(0);
     expect(renders[RENDERED.outline]).toBeLessThan(30);
     expect(renders['body']).toBeLessThan(250);
   });
