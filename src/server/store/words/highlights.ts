@@ -35,9 +35,11 @@ const CUT = '……';
 
 /** The part of the texts that shows most of the words; the beginning of the first one where none does. */
 export function excerptOf(texts: readonly string[], words: readonly string[]): string {
-  const counts = texts.map((text) => words.filter((word) => normalize(text).includes(word)).length);
-  const text = texts[counts.indexOf(Math.max(...counts))] ?? '';
-  const places = words.map((word) => normalize(text).indexOf(word)).filter((at) => at !== -1);
+  const folded = texts.map(normalize);
+  const counts = folded.map((text) => words.filter((word) => text.includes(word)).length);
+  const chosen = counts.indexOf(Math.max(...counts));
+  const text = texts[chosen] ?? '';
+  const places = words.map((word) => folded[chosen]?.indexOf(word) ?? -1).filter((at) => at !== -1);
   const first = places.length > 0 ? Math.min(...places) : 0;
   const from = first > BEFORE * 2 ? first - BEFORE : 0;
   // A sign outside of the basic plane is never cut in two.

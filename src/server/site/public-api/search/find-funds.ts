@@ -3,13 +3,15 @@ import { formsOf, type Query, type QueryForm } from '#server/store/words/words.t
 import { tableRows } from '../fund/row.ts';
 import type { FundIndex } from '../fund/table/fund-table.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
-import { CLOSENESS } from '../fund/table/keywords.ts';
+import { CLOSENESS, closestOf, furthestOf, type Ranks } from '../fund/table/keywords.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
 import { toHit, type Finder } from './found.ts';
 
 /** Funds by code, names, who manages them and initials: those that have the keyword as it is first, as closely as they do. */
 export const findFunds: Finder = async (query, { limit, offset }, context) => {
-  const found = matchFunds(await readFundTable(context), query);
+  const found = await readMatchingFunds(query, context);
   const shown = found.slice(offset, offset + limit);
   return {
     total: found.length,
@@ -18,13 +20,24 @@ export const findFunds: Finder = async (query, { limit, offset }, context) => {
   };
 };
 
+/** `matchFunds`, once for all of a search: who manages funds is found by them too. */
+export async function readMatchingFunds(
+  query: Query,
+  context: CallContext,
+): Promise<readonly TableFund[]> {
+  const { phrase, words, synonyms } = query;
+  return memoizeByKey(context, ['matching funds', phrase, words, synonyms], async (inner) =>
+    matchFunds(await readFundTable(inner), query),
+  );
+}
+
 /** The funds that have the keyword as it is, or every word of it, in one of its forms; of one closeness by code. */
-export function matchFunds(table: FundIndex, query: Query): TableFund[] {
-  const rankers = formsOf(query).map((form) => rankFund(table, form));
+export function matchFunds({ funds, ranks }: FundIndex, query: Query): TableFund[] {
+  const closest = closestOf(formsOf(query).map((form) => rankForm(ranks, form)));
   const found: TableFund[][] = Array.from({ length: WORDS_APART + 1 }, () => []);
-  for (const fund of table.funds) {
-    const ranks = rankers.map((rank) => rank(fund)).filter((rank) => rank > 0);
-    if (ranks.length > 0) found[Math.min(...ranks)]?.push(fund);
+  for (const fund of funds) {
+    const rank = closest[fund.place] ?? 0;
+    if (rank > 0) found[rank]?.push(fund);
   }
   return found.flat();
 }
@@ -32,12 +45,13 @@ export function matchFunds(table: FundIndex, query: Query): TableFund[] {
 /** Behind every closeness: the words stand apart from each other. */
 const WORDS_APART = CLOSENESS.length + 1;
 
-/** How closely a fund has a form; 0: it has not. */
-function rankFund({ ranks }: FundIndex, { phrase, words }: QueryForm) {
+function rankForm(ranks: FundIndex['ranks'], { phrase, words }: QueryForm): Ranks {
   const whole = ranks(phrase);
-  const each = words.map((word) => ranks(word));
-  return ({ place }: TableFund): number =>
-    whole[place] || (words.length > 1 && each.every((one) => one[place]) ? WORDS_APART : 0);
+  if (words.length < 2) return whole;
+  const apart = furthestOf(words.map((word) => ranks(word))).map((rank) =>
+    rank === 0 ? 0 : WORDS_APART,
+  );
+  return closestOf([whole, apart]);
 }
 
 function plainOf({ fundcode, fundname }: FundFacts) {

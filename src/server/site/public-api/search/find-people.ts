@@ -9,39 +9,40 @@ import type { FundIndex } from '../fund/table/fund-table.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { readItems } from '../../calls/read.ts';
-import { matchFunds } from './find-funds.ts';
+import { readMatchingFunds } from './find-funds.ts';
 import { hasAll } from './fits-query.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 import { readSearchedList } from './searched-lists.ts';
 
-/** Members of the team, and who manages funds: by their names and what is said of them, and managers by the funds in charge. */
+/** Members of the team, and who manages funds: by their names and what is said of them, and managers by the funds in charge; those that are called so first. */
 export const findPeople: Finder = async (query, { limit, offset }, context) => {
-  const [persons, managers] = await Promise.all([
+  const [persons, { named, others }] = await Promise.all([
     findPersons(query, context),
     findManagers(query, context),
   ]);
-  const found = [...persons, ...managers].toSorted(
-    (a, b) => Number(hasAll(b.title, query)) - Number(hasAll(a.title, query)),
+  const [called, mentioned] = [true, false].map((isCalled) =>
+    persons.filter(({ title }) => hasAll(title, query) === isCalled),
   );
-  const shown = await leadToTheirPages(found.slice(offset, offset + limit), managers, context);
-  return { total: found.length, hits: shown.map((plain) => toHit('person', plain, query)) };
+  const found = [...(called ?? []), ...named, ...(mentioned ?? []), ...others];
+  const shown = found
+    .slice(offset, offset + limit)
+    .map((one) => ('funds' in one ? { plain: plainOf(one), isManager: true } : { plain: one }));
+  const plains = await leadToTheirPages(shown, context);
+  return { total: found.length, hits: plains.map((plain) => toHit('person', plain, query)) };
 };
 
 /** Managers lead to their own page where they have one. */
 async function leadToTheirPages(
-  shown: readonly Plain[],
-  managers: readonly Plain[],
+  shown: readonly { plain: Plain; isManager?: boolean }[],
   context: CallContext,
 ): Promise<Plain[]> {
   const published = await readItems<ManagerFacts>(
     context,
     'manager',
-    shown.filter((one) => managers.includes(one)).map(({ id }) => id),
+    shown.flatMap(({ plain, isManager }) => (isManager ? [plain.id] : [])),
   );
-  return shown.map((one) =>
-    managers.includes(one) && published.has(one.id)
-      ? { ...one, address: managerAddress(one.id) }
-      : one,
+  return shown.map(({ plain, isManager }) =>
+    isManager && published.has(plain.id) ? { ...plain, address: managerAddress(plain.id) } : plain,
   );
 }
 
@@ -55,22 +56,28 @@ async function findPersons(query: Query, context: CallContext): Promise<Plain[]>
   });
 }
 
-/** By name, else by a fund in charge that fits; each leads to the first fund found. */
-async function findManagers(query: Query, context: CallContext): Promise<Plain[]> {
+/** By name, and others by a fund in charge that fits. */
+async function findManagers(query: Query, context: CallContext) {
   const table = await readFundTable(context);
-  const byName = collectNamed(table, (name) => hasAll(name, query));
-  const byFund = collect(matchFunds(table, query), () => true);
-  return [...new Map([...byFund, ...byName]).values()].map(({ id, name, funds }) => {
-    const names = funds.map(({ fundcode, fundname }) => `${fundname}（${fundcode}）`);
-    return {
-      id,
-      title: name,
-      texts: [names.slice(0, SHOWN).join('、')],
-      labels: [],
-      date: '',
-      address: `/fund?fundcode=${funds[0]?.fundcode ?? ''}`,
-    };
-  });
+  const named = collectNamed(table, (name) => hasAll(name, query));
+  const byFund = collect(await readMatchingFunds(query, context), () => true);
+  return {
+    named: [...named.values()],
+    others: [...byFund.values()].filter(({ id }) => !named.has(id)),
+  };
+}
+
+/** A manager leads to the first fund found. */
+function plainOf({ id, name, funds }: Manager): Plain {
+  const names = funds.slice(0, SHOWN).map(({ fundcode, fundname }) => `${fundname}（${fundcode}）`);
+  return {
+    id,
+    title: name,
+    texts: [names.join('、')],
+    labels: [],
+    date: '',
+    address: `/fund?fundcode=${funds[0]?.fundcode ?? ''}`,
+  };
 }
 
 /** As many funds of a manager are named. */
@@ -110,7 +117,8 @@ function collect(
 ): Map<string, Manager> {
   const managers = new Map<string, Manager>();
   for (const { facts } of funds) {
-    for (const { managerid, name } of facts.managers.filter((one) => isWanted(one.name))) {
+    for (const { managerid, name } of facts.managers) {
+      if (!isWanted(name)) continue;
       const id = managerid ?? name;
       const known = managers.get(id);
       if (known) known.funds.push(facts);

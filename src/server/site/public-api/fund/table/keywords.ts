@@ -47,12 +47,7 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
   /** Of several words all are sought, in whatever order; a fund is as close as the word that is least so. */
   function rank(wanted: string): Ranks {
     const words = wanted.split(/\s+/);
-    if (words.length === 1) return rankWord(wanted);
-    const ranked = words.map(rankWord);
-    return Uint8Array.from(funds, (_, place) => {
-      const ranks = ranked.map((one) => one[place] ?? 0);
-      return ranks.includes(0) ? 0 : Math.max(...ranks);
-    });
+    return words.length === 1 ? rankWord(wanted) : furthestOf(words.map(ranksOf));
   }
 
   function rankWord(wanted: string): Ranks {
@@ -69,14 +64,39 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
     return ranks;
   }
 
-  return (keyword) => {
-    const wanted = keyword.trim().toLowerCase();
+  function ranksOf(wanted: string): Ranks {
     const ranks = kept.get(wanted) ?? rank(wanted);
     kept.delete(wanted);
     kept.set(wanted, ranks);
     for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
     return ranks;
-  };
+  }
+
+  return (keyword) => ranksOf(keyword.trim().toLowerCase());
+}
+
+/** Of each fund the rank of the keyword that it is least close to; 0 where it has not all of them. */
+export function furthestOf(ranked: readonly Ranks[]): Ranks {
+  return joinRanks(ranked, (one, other) => (one === 0 || other === 0 ? 0 : Math.max(one, other)));
+}
+
+/** Of each fund the rank of the keyword that it is closest to; 0 where it has none of them. */
+export function closestOf(ranked: readonly Ranks[]): Ranks {
+  return joinRanks(ranked, (one, other) =>
+    one === 0 || other === 0 ? one + other : Math.min(one, other),
+  );
+}
+
+/** Without arrays in between: each search goes over tens of thousands of funds several times. */
+function joinRanks(
+  [first = new Uint8Array(), ...others]: readonly Ranks[],
+  join: (one: number, other: number) => number,
+): Ranks {
+  const joined = Uint8Array.from(first);
+  for (const ranks of others)
+    for (let place = 0; place < joined.length; place += 1)
+      joined[place] = join(joined[place] ?? 0, ranks[place] ?? 0);
+  return joined;
 }
 
 function toIndex(
