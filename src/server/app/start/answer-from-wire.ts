@@ -5,7 +5,8 @@ import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import type { PublicReads } from '#server/site/sources/public-reads.ts';
-import { sitePublicHandlers } from '#server/site/public-api/site-handlers.ts';
+import { sharedPublicHandlers, sitePublicHandlers } from '#server/site/public-api/site-handlers.ts';
+import { createCallDispatcher } from '#server/site/public-api/call-dispatcher.ts';
 import type { Wire } from '#server/transport/wire/handle-call.ts';
 import { dispatchCall } from '#server/site/public-api/dispatch-call.ts';
 import { publicHandlers } from './public-handlers.ts';
@@ -32,14 +33,18 @@ interface WireAnswers {
 export function answerFromWire({ compose, keptAt, reads }: WireAnswers): Wire['answer'] {
   return async (path, fields, given) => {
     const isRead = Object.hasOwn(calls, path) && !calls[path as CallPath].effect;
+    // The body is anything at all; `dispatchCall` checks it by the schema of its path.
+    const request = { path: path as CallPath, body: fields as CallBody<CallPath> };
     const answer = async ({ sql, moment }: { sql: Queryable; moment: Moment }) => {
       const kept = isRead && keptAt ? await keptAt(moment) : null;
       const page = (address: string) => compose(address, moment, sql, kept);
-      // The body is anything at all; `dispatchCall` checks it by the schema of its path.
-      return dispatchCall(
-        { path: path as CallPath, body: fields as CallBody<CallPath> },
-        openContext({ ...given, sql, moment, page, kept }),
-        publicHandlers,
+      const read = { sql, moment, page, kept };
+      if (!isRead || !Object.hasOwn(sharedPublicHandlers, path))
+        return dispatchCall(request, openContext({ ...given, ...read }), publicHandlers);
+      // Made without the visitor, since others get it too.
+      const { language = null } = given;
+      return createCallDispatcher(openContext({ ...read, language }), () => 'asked').answer(
+        request,
       );
     };
     if (isRead && reads && Object.hasOwn(sitePublicHandlers, path)) return reads.attempt(answer);

@@ -136,7 +136,12 @@ export const databaseSettings = {
     ),
   QUOIN_READ_CACHE_MB: wholeNumber(8, 16_384)
     .default(96)
-    .meta(text('Megabytes of content of which pages are made that a process keeps', '96')),
+    .meta(
+      text(
+        'Megabytes of content of which pages are made, and of answers that visitors asked for, that a process keeps, 8 to 16384; of the answers a quarter of it',
+        '96',
+      ),
+    ),
   QUOIN_WARM_MS: wholeNumber(0, 60_000)
     .default(1500)
     .meta(

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createReadCache, type ReadCache } from './read-cache.ts';
+import { createReadCache, type ReadCache, type ReadShare } from './read-cache.ts';
+import { UNSETTLED } from './unsettled.ts';
 
 const NOON = '2026-02-13T04:00:00.000000Z';
 const at = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000).toISOString();
@@ -132,16 +133,44 @@ describe('createReadCache', () => {
     expect(await readAt(cache, 1, NOON, 'found')).toBe('found');
   });
 
-  it('stays within its bytes', async () => {
-    const cache = setUp(1e6);
+  /** Reads a thousand things of a kilobyte each. */
+  async function fill(cache: ReadCache, share: ReadShare) {
     const moment = cache.at({ seq: 1, at: NOON });
     for (let count = 0; count < 1000; count += 1)
-      await moment?.read(String(count), async () => ({
-        value: 'x'.repeat(1000),
-        tags: new Set<string>(),
-      }));
+      await moment?.read(
+        `${share} ${count}`,
+        async () => ({ value: 'x'.repeat(1000), tags: new Set<string>() }),
+        share,
+      );
+  }
+
+  it('stays within its bytes', async () => {
+    const cache = setUp(1e6);
+    await fill(cache, 'pages');
+    await fill(cache, 'asked');
     expect(cache.bytes()).toBeLessThanOrEqual(1e6);
     expect(cache.bytes()).toBeGreaterThan(0.9e6);
+  });
+
+  it('keeps what pages consist of, whatever visitors ask for', async () => {
+    const cache = setUp(1e6);
+    await readAt(cache, 1, NOON, 'kept');
+    await fill(cache, 'asked');
+    expect(await readAt(cache, 1, NOON, 'unread')).toBe('kept');
+  });
+
+  it('gives pages what visitors asked for before', async () => {
+    const cache = setUp();
+    const found = { value: 'asked for', tags: new Set<string>() };
+    const moment = cache.at({ seq: 1, at: NOON });
+    await moment?.read('a', async () => found, 'asked');
+    expect((await moment?.read('a', () => expect.fail('read twice')))?.value).toBe('asked for');
+  });
+
+  it('keeps nothing that may be more in a moment', async () => {
+    const cache = setUp();
+    await readAt(cache, 1, NOON, 'few', UNSETTLED);
+    expect(await readAt(cache, 1, at(1), 'more')).toBe('more');
   });
 
   it('counts the bodies of a map', async () => {

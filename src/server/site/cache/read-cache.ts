@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { nextClockChange } from '#rules/dates/beijing-time.ts';
 import { isKeptBody } from '#server/store/content/kept-bodies.ts';
 import { jsonText } from './json-text.ts';
+import { UNSETTLED } from './unsettled.ts';
 import { createTouchLog, type CacheChange, type ReadingMoment } from './touch-log.ts';
 
 /** What was read, and the cache tags of all that it depends on. */
@@ -10,9 +11,19 @@ export interface TaggedRead<T> {
   tags: ReadonlySet<string>;
 }
 
-/** What composing reads at one moment, kept or read now. Values are shared: nobody may change them. */
+/**
+ * Where something is kept: what pages consist of, or what visitors ask for in words and numbers of their own, which are
+ * without limit and so may never take the place of the first.
+ */
+export type ReadShare = 'pages' | 'asked';
+
+/** What is read at one moment, kept or read now. Values are shared: nobody may change them. */
 export interface MomentReads {
-  read<T>(key: string, read: () => Promise<TaggedRead<T>>): Promise<TaggedRead<T>>;
+  read<T>(
+    key: string,
+    read: () => Promise<TaggedRead<T>>,
+    share?: ReadShare,
+  ): Promise<TaggedRead<T>>;
 }
 
 /** What pages are composed of, kept between them in one process. */
@@ -32,6 +43,8 @@ type Entry = TaggedRead<unknown> & ReadingMoment & { bytes: number };
 
 /** Of an entry beside its value: key, tags, and its place in maps. */
 const ENTRY_OVERHEAD = 1024;
+/** Of all bytes, what is asked for by visitors may have. */
+const ASKED_SHARE = 0.25;
 /** Bytes of a value as objects, for each character of its JSON. */
 const BYTES_A_CHARACTER = 6;
 
@@ -42,16 +55,31 @@ function sizeOf(value: unknown): number {
   return ENTRY_OVERHEAD * (1 + parts.length) + BYTES_A_CHARACTER * characters;
 }
 
+/** Entries by share, each within its bytes; whatever share one is in, it is found. */
+function openShares(maxBytes: number) {
+  const open = (maxSize: number) =>
+    new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
+  const shares: Record<ReadShare, LRUCache<string, Entry>> = {
+    pages: open(maxBytes * (1 - ASKED_SHARE)),
+    asked: open(maxBytes * ASKED_SHARE),
+  };
+  const all = Object.values(shares);
+  return {
+    find: (key: string, isUsable: (entry: Entry) => boolean): Entry | undefined =>
+      all.map((share) => share.get(key)).find((entry) => entry && isUsable(entry)),
+    set: (share: ReadShare, key: string, entry: Entry) => void shares[share].set(key, entry),
+    clear: () => all.forEach((share) => share.clear()),
+    bytes: () => all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+  };
+}
+
 /**
  * Kept by bytes, least recently used first to go. A value serves another moment where the clock alone changes nothing between
  * the two and none of its tags was touched, so that everything on a page is of the page's own moment.
  */
 export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   const touched = createTouchLog();
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
+  const shares = openShares(maxBytes);
   const underWay = new Map<string, Promise<TaggedRead<unknown>>>();
   let settled: { seq: number; next: string | null } = { seq: -1, next: null };
   let lastDue = 0;
@@ -68,12 +96,14 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
     key: string,
     moment: ReadingMoment,
     read: () => Promise<TaggedRead<unknown>>,
+    share: ReadShare,
   ): Promise<TaggedRead<unknown>> {
     const begun = clears;
     const found = await read();
     const bytes = sizeOf(found.value);
     const entry = { ...found, ...moment, bytes };
-    if (begun === clears && isUsable(entry, moment)) entries.set(key, entry);
+    const isSettled = !found.tags.has(UNSETTLED);
+    if (begun === clears && isSettled && isUsable(entry, moment)) shares.set(share, key, entry);
     return found;
   }
 
@@ -81,15 +111,16 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
     key: string,
     moment: ReadingMoment,
     read: () => Promise<TaggedRead<unknown>>,
+    share: ReadShare,
   ): Promise<TaggedRead<unknown>> | TaggedRead<unknown> {
-    const kept = entries.get(key);
-    if (kept && isUsable(kept, moment)) return kept;
+    const kept = shares.find(key, (entry) => isUsable(entry, moment));
+    if (kept) return kept;
     // Of one state of the site: between two of these moments nothing was released, began or ended.
     const state = `${moment.seq} ${lastDue} ${nextClockChange(moment.at)} ${key}`;
     const isShared = moment.at > lastDue;
     const joined = isShared ? underWay.get(state) : undefined;
     if (joined) return joined;
-    const reading = readNow(key, moment, read).finally(() => {
+    const reading = readNow(key, moment, read, share).finally(() => {
       if (underWay.get(state) === reading) underWay.delete(state);
     });
     if (isShared) underWay.set(state, reading);
@@ -102,9 +133,13 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
       const moment = { seq, at: Date.parse(at) };
       const opened = clears;
       return {
-        read: async <T>(key: string, read: () => Promise<TaggedRead<T>>) =>
+        read: async <T>(
+          key: string,
+          read: () => Promise<TaggedRead<T>>,
+          share: ReadShare = 'pages',
+        ) =>
           // One key is always read in one way, so that its value has one type.
-          opened === clears ? ((await readAt(key, moment, read)) as TaggedRead<T>) : read(),
+          opened === clears ? ((await readAt(key, moment, read, share)) as TaggedRead<T>) : read(),
       };
     },
     touch(change) {
@@ -115,12 +150,12 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
       settled = position;
     },
     clear() {
-      entries.clear();
+      shares.clear();
       underWay.clear();
       touched.clear();
       settled = { seq: -1, next: null };
       clears += 1;
     },
-    bytes: () => entries.calculatedSize,
+    bytes: shares.bytes,
   };
 }

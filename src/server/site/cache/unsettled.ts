@@ -1,2 +1,2 @@
-/** Tag of what may be more in a moment without any release: a page that has it is not kept. */
+/** Tag of what may be more in a moment without any release: nothing that has it is kept. */
 export const UNSETTLED = 'unsettled';

@@ -1,13 +1,13 @@
 import type { JsonValue } from '#schemas/json.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#wire/public/constants.ts';
 import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
-import { listRows, type ListRange } from '#server/store/content/list.ts';
+import { listRows, type ListRange, type ListSlice } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from './context.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { NO_STOPS, type StopIndex } from '../snapshot/stop-index.ts';
 import { endedKeys, fundEnding, leavesWithClaim } from './ended-items.ts';
-import { memoizeByKey } from './keep.ts';
+import { keepByKey, memoizeByKey } from './keep.ts';
 import { overlayDraftsOnList } from './overlay-drafts-on-list.ts';
 import { translateItems, translateRows } from './translate-items.ts';
 
@@ -17,10 +17,10 @@ export const WHOLE = 100_000;
 /** The kinds of items that have an address, and so can be stopped. */
 const STOPPABLE: ReadonlySet<Kind> = new Set<Kind>(['fund', 'manager', 'article', 'job', 'honour']);
 
-/** What is stopped, read once for all calls of a page. */
+/** What is stopped, kept until that changes. */
 function stopsOf(kind: Kind, context: CallContext): Promise<StopIndex> | StopIndex {
   if (!STOPPABLE.has(kind) && !leavesWithClaim(kind)) return NO_STOPS;
-  return memoizeByKey(context, ['stops'], (inner) =>
+  return keepByKey(context, ['stops'], (inner) =>
     readStops({
       current: async (of, key) => (await readItem<JsonValue>(inner, of as Kind, key)) ?? null,
     }),
@@ -77,19 +77,42 @@ export async function readList<Body>(
   facets: string | readonly string[],
   part: ListRange = { limit: WHOLE, offset: 0 },
 ): Promise<{ rows: Body[]; total: number }> {
-  const { sql, moment, tags } = context;
   const wanted = [facets].flat();
-  for (const facet of wanted) tags.add(listTag(kind, facet));
+  for (const facet of wanted) context.tags.add(listTag(kind, facet));
   const except = [...(part.except ?? []), ...(await leftOutKeys(kind, context))];
   const isEnded = fundEnding(kind, context);
-  const found = await memoizeByKey(context, ['list', kind, part, except, ...wanted], () =>
-    listRows(sql, moment, kind, wanted, { ...part, except }),
+  const found = await memoizeByKey(context, ['list', kind, part, except, ...wanted], (inner) =>
+    readCounted(inner, kind, wanted, { ...part, except }),
   );
   const stopped = (await stopsOf(kind, context)).keys(kind);
   const drafts = without(context.drafts, kind, [...stopped, ...(part.except ?? [])]);
   const { rows, total } = overlayDraftsOnList(found, drafts, { kind, facets: wanted, part });
   const shown = rows.filter(({ body }) => !isEnded(body));
   return { rows: await translateRows<Body>(kind, shown, context), total };
+}
+
+/** The rows with the list's total, which is counted once for all its parts: of a hundred thousand rows that takes longer than a part. */
+async function readCounted(
+  context: CallContext,
+  kind: Kind,
+  facets: readonly string[],
+  part: ListRange,
+): Promise<ListSlice> {
+  const read = ({ sql, moment }: CallContext, total?: number) =>
+    listRows(sql, moment, kind, facets, { ...part, ...(total !== undefined && { total }) });
+  const { within = null, except = [] } = part;
+  let counted: ListSlice | undefined;
+  const total = await keepByKey(
+    context,
+    ['total', kind, within, except, ...facets],
+    async (inner) => {
+      for (const facet of facets) inner.tags.add(listTag(kind, facet));
+      counted = await read(inner);
+      return counted.total;
+    },
+    'asked',
+  );
+  return counted ?? (await read(context, total));
 }
 
 /** The drafts but those of these items. */

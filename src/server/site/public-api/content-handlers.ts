@@ -43,6 +43,18 @@ const answerTexts: CallHandler<'content/text/list'> = async ({ textcodes = '' },
   return { ok: true, record: [codes.flatMap((code) => found.get(code) ?? [])] };
 };
 
+type ContentPath = keyof typeof contentCalls;
+type ContentHandlers<Path extends ContentPath> = { [P in Path]: CallHandler<P> };
+
+/** Behind the gate: what they answer follows from what the visitor confirmed. */
+export const gatedPublicHandlers = {
+  'content/private/confirm': answerPrivateConfirm,
+  'content/private/list': answerPrivateList,
+  'content/private/detail': measured(answerPrivateDetail),
+  'content/specialnotice/list': measured(answerSpecialNoticeList),
+  'content/specialnotice/detail': measured(answerSpecialNoticeDetail),
+} satisfies Partial<ContentHandlers<ContentPath>>;
+
 export const contentPublicHandlers = {
   'content/article/list': measured(answerArticleList),
   'content/article/detail': measured(answerArticleDetail),
@@ -85,11 +97,6 @@ export const contentPublicHandlers = {
   'content/hotword/list': allOf('hotword'),
   'content/fragment/detail': measured(oneOf('sharedtext', byId, '没有这段内容，可能已经撤下')),
   'content/text/list': measured(answerTexts),
-  'content/private/confirm': answerPrivateConfirm,
   'content/search': answerSearch,
   'content/search/suggest': answerSearchSuggest,
-  'content/private/list': answerPrivateList,
-  'content/private/detail': measured(answerPrivateDetail),
-  'content/specialnotice/list': measured(answerSpecialNoticeList),
-  'content/specialnotice/detail': measured(answerSpecialNoticeDetail),
-} satisfies { [P in keyof typeof contentCalls]: CallHandler<P> };
+} satisfies ContentHandlers<Exclude<ContentPath, keyof typeof gatedPublicHandlers>>;

@@ -5,8 +5,8 @@ import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PictureSize } from '#schemas/media.ts';
 import { jsonText } from '../cache/json-text.ts';
-import type { MomentReads, TaggedRead } from '../cache/read-cache.ts';
-import { FRESH } from '../public-api/call-dispatcher.ts';
+import type { MomentReads, ReadShare, TaggedRead } from '../cache/read-cache.ts';
+import { FRESH, shareOfPages } from '../public-api/call-dispatcher.ts';
 import { withSizesOf } from '../public-api/content/measure.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { ContentRead } from './content-protocol.ts';
@@ -45,14 +45,19 @@ export function remoteSnapshot(given: Opened): SiteSnapshot {
   /** `form` makes of the answer what is kept. Equal reads are made once. */
   async function read<T>(
     asked: ContentRead,
-    { name = JSON.stringify(asked), isKept = true, form = (value: unknown) => value as T } = {},
+    {
+      name = JSON.stringify(asked),
+      isKept = true,
+      share = 'pages' as ReadShare,
+      form = (value: unknown) => value as T,
+    } = {},
   ): Promise<T> {
     const key = language ? `${language} ${name}` : name;
     const ask = async () => {
       const found = await store.read(inLanguage(asked, language), moment);
       return { ...found, value: form(found.value) };
     };
-    const reading = reads.get(key) ?? (isKept && kept ? kept.read(key, ask) : ask());
+    const reading = reads.get(key) ?? (isKept && kept ? kept.read(key, ask, share) : ask());
     reads.set(key, reading);
     const found = await reading;
     for (const tag of found.tags) tags.add(tag);
@@ -84,7 +89,11 @@ export function remoteSnapshot(given: Opened): SiteSnapshot {
     answer: <P extends CallPath>(request: CallRequest<P>) =>
       read<Answer<P>>(
         { read: 'answer', path: request.path, body: request.body as Record<string, unknown> },
-        { name: `answer ${callKey(request)}`, isKept: !FRESH.has(request.path) },
+        {
+          name: `answer ${callKey(request)}`,
+          isKept: !FRESH.has(request.path),
+          share: shareOfPages(request.path),
+        },
       ),
   };
 }

@@ -24,8 +24,16 @@ export interface PositionRange {
   to: string;
 }
 
-/** Which part of a list: `limit` rows, after those of the pages before, after a row, or before one, then the nearest first; without the items whose keys are in `except`. */
-export type ListRange = { limit: number; within?: PositionRange; except?: readonly string[] } & (
+/**
+ * Which part of a list: `limit` rows, after those of the pages before, after a row, or before one, then the nearest first;
+ * without the items whose keys are in `except`. `total`: of the whole list, where it is known, which spares counting it.
+ */
+export type ListRange = {
+  limit: number;
+  within?: PositionRange;
+  except?: readonly string[];
+  total?: number;
+} & (
   | { offset?: number; after?: never; before?: never }
   | { after: Cursor; offset?: never; before?: never }
   | { before: Cursor; offset?: never; after?: never }
@@ -72,20 +80,26 @@ async function readPart(
   part: ListRange,
   descending: boolean,
 ) {
-  const { limit, offset = 0, after, before } = part;
+  const { limit, offset = 0, after, before, total } = part;
   const cursor = after ?? before;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
   const beyond = cursor
     ? sql`and (sort, key) ${descending ? sql`<` : sql`>`} (${cursor.sort}, ${cursor.key})`
     : sql``;
   const window = sql`${beyond} ${order} limit ${offset + limit}`;
+  const counted = sql`(select count(*) from (${visible(sql, moment, kind, facets, part)}) as entry)`;
+  // A list of which all rows were read is not counted as well.
+  const isAll = sql`(select count(*) from wanted) < ${limit}`;
+  const ofRead = sql`case when ${isAll} then (select count(*) from wanted) else ${counted} end`;
+  const ofWhole = cursor || offset > 0 ? counted : ofRead;
   return await sql<(Version & { sort: string; total: number })[]>`
-    select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets, part)}) as entry) as whole
+    with wanted as materialized (
+      select * from (${visible(sql, moment, kind, facets, part, window)}) as entry ${order} limit ${limit} offset ${offset}
+    )
+    select whole.total, part.* from (select ${total ?? ofWhole}::bigint as total) as whole
     left join (
       select entry.sort, entry.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
-      from (
-        select * from (${visible(sql, moment, kind, facets, part, window)}) as entry ${order} limit ${limit} offset ${offset}
-      ) as entry
+      from wanted as entry
       join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
       join content c on c.hash = p.hash
       where c.body is not null

@@ -117,6 +117,8 @@ async function compareMoment(sql: Database, oracle: Oracle, moment: Moment): Pro
     const all = await listRows(sql, moment, 'article', `category:${category}`, { limit: 10 });
     expect(all.rows.map(({ key, seq }) => ({ key, seq }))).toEqual(expected);
     expect(all.total).toBe(expected.length);
+    const first = await listRows(sql, moment, 'article', `category:${category}`, { limit: 1 });
+    expect(first.total).toBe(expected.length);
     expect(await pages(sql, moment, `category:${category}`)).toEqual(
       expected.map(({ key }) => key),
     );

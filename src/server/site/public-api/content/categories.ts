@@ -4,7 +4,9 @@ import {
   type ArticleRoute,
   type Category,
 } from '#schemas/content.ts';
+import { derive } from '#server/platform/derive.ts';
 import type { CallContext } from '../../calls/context.ts';
+import { keepByKey } from '../../calls/keep.ts';
 import { readList } from '../../calls/read.ts';
 
 /** The categories at one moment. An unknown id has no name, nothing below it and the route of news. */
@@ -20,14 +22,18 @@ export interface CategoryIndex {
 }
 
 export async function readCategories(context: CallContext): Promise<CategoryIndex> {
-  const { rows } = await readList<Category>(context, 'category', 'all');
-  return openCategories(rows.toSorted(byOrder));
+  const rows = await keepByKey(context, ['categories'], async (inner) =>
+    (await readList<Category>(inner, 'category', 'all')).rows.toSorted(byOrder),
+  );
+  return indexCategories(rows);
 }
 
 /** Equal ones keep the order of the list, which is that of their ids. */
 function byOrder(a: Category, b: Category): number {
   return Number(a.ext2) - Number(b.ext2);
 }
+
+const indexCategories = derive(openCategories);
 
 export function openCategories(rows: readonly Category[]): CategoryIndex {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -16,6 +16,7 @@ import {
   qualifiedText,
   type ContentItem,
 } from '#tests/support/contents.ts';
+import { openKeptReads } from '#tests/support/kept-reads.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { visit } from '#tests/support/visitor.ts';
 import { seal, wireSettings } from '#tests/support/wire.ts';
@@ -224,10 +225,12 @@ it('keeps who confirmed which text, and when, after the session is gone', async 
   await expect(sql`delete from gate_confirmation`).rejects.toThrow('permission denied');
 });
 
-it('holds on the wire: 403 first, the list after a confirmation', async () => {
+it('holds on the wire, where answers are kept: 403 first, the list after a confirmation, and 403 for others', async () => {
   const app = Fastify();
+  const kept = await openKeptReads(store.sql);
   const answer = answerFromWire({
     compose: async () => ({ ok: false, code: '2030404', msg: '没有这一页' }),
+    keptAt: kept.keptAt,
   });
   await app.register(publicCalls, {
     prefix: BASE_PATH,
@@ -235,9 +238,9 @@ it('holds on the wire: 403 first, the list after a confirmation', async () => {
     settings: wireSettings,
     answer,
   });
-  const session = await openSession(store.sql);
-  const post = async (path: CallPath, body: Record<string, string>) =>
-    app.inject(await seal(path, body, session));
+  const [session, other] = [await openSession(store.sql), await openSession(store.sql)];
+  const post = async (path: CallPath, body: Record<string, string>, by = session) =>
+    app.inject(await seal(path, body, by));
   const refused = await post('content/private/list', {});
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
@@ -248,5 +251,7 @@ it('holds on the wire: 403 first, the list after a confirmation', async () => {
     code: '0000000',
     record: [[{ fundname: `${SECRET}一号` }], [{ totalcount: '1' }]],
   });
+  expect((await post('content/private/list', {}, other)).statusCode).toBe(403);
   await app.close();
+  await kept.stop();
 });

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Article, articleDefaults } from '#schemas/content.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import type { Query } from '#server/store/words/words.ts';
@@ -8,7 +7,6 @@ import { findInGroups } from '#server/store/search/find.ts';
 import type { SearchedGroup } from '#server/store/search/look-in-groups.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
-import { stateOfKinds } from '../../calls/state-of-kinds.ts';
 
 /** An article as it may be stored: older ones lack what came later. */
 export type StoredArticle = Omit<Article, keyof typeof articleDefaults> &
@@ -17,9 +15,6 @@ export type StoredArticle = Omit<Article, keyof typeof articleDefaults> &
 interface Searched extends ItemCount {
   rows: StoredArticle[];
 }
-
-/** What was searched last: of a word that stands in every article the answer takes long, and such a word is asked for often. */
-const kept = new LRUCache<string, Promise<Searched[]>>({ max: 200 });
 
 /** Those of the lists that have every word, in whatever case; where it stands in title or keywords they come first, then newer ones. */
 export async function searchArticles(
@@ -41,24 +36,9 @@ export async function searchArticleGroups(
 ): Promise<Searched[]> {
   for (const facet of groups.flatMap(({ facets }) => facets))
     context.tags.add(listTag('article', facet));
-  const [except, state] = await Promise.all([
-    leftOutKeys('article', context),
-    stateOfKinds(['article'], context),
-  ]);
+  const except = await leftOutKeys('article', context);
   const where = { groups, except, ...(within && { within }) };
-  const name = JSON.stringify([state, where, query]);
-  const found = kept.get(name) ?? readSearched(where, query, context);
-  kept.set(name, found);
-  found.catch(() => kept.delete(name));
-  return await found;
-}
-
-async function readSearched(
-  where: Parameters<typeof findInGroups>[3],
-  query: Query,
-  { sql, moment }: CallContext,
-): Promise<Searched[]> {
-  const found = await findInGroups(sql, moment, query, where);
+  const found = await findInGroups(context.sql, context.moment, query, where);
   // Publishing checked the bodies by the schema of their kind.
   return found.map(({ bodies, ...count }) => ({
     rows: bodies as unknown as StoredArticle[],

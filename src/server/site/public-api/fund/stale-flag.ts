@@ -2,8 +2,9 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { dueDays, isShownAsStale } from '#rules/figures/stale-nav.ts';
 import type { FundFacts, FundRow } from '#schemas/fund.ts';
 import { holidays } from '#server/store/figures/read.ts';
+import { HOLIDAYS_TAG } from '#server/store/figures/tags.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { memoizeByKey } from '../../calls/keep.ts';
+import { keepByKey } from '../../calls/keep.ts';
 
 /** What tells visitors whether figures of a fund, the newest of a day, are up to date. */
 export type StaleFlagOf = (fund: FundFacts, navdate: string) => FundRow['staleflag'];
@@ -16,5 +17,8 @@ export async function readStaleFlags(context: CallContext): Promise<StaleFlagOf>
 }
 
 export function readHolidays(context: CallContext): ReturnType<typeof holidays> {
-  return memoizeByKey(context, ['holidays'], () => holidays(context.sql, context.moment));
+  return keepByKey(context, ['holidays'], ({ sql, moment, tags }) => {
+    tags.add(HOLIDAYS_TAG);
+    return holidays(sql, moment);
+  });
 }

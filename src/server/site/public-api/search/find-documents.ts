@@ -59,7 +59,7 @@ async function findDownloads(query: Query, context: CallContext): Promise<Plain[
 
 /** Where the documents stand that visitors may read. */
 export async function documentScope(context: CallContext): Promise<SearchScope> {
-  context.tags.add(listTag('funddocument', 'all'));
+  context.tags.add(listTag('funddocument', READABLE_DOCUMENTS));
   const stopped = await leftOutKeys('fund', context);
   return {
     kind: 'funddocument',

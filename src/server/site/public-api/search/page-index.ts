@@ -1,18 +1,14 @@
-import { LRUCache } from 'lru-cache';
 import { propFacts } from '#kit';
 import { blocks, propsSchema, registry } from '#registry/data.ts';
-import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
-import type { Kind } from '#server/store/content/kinds.ts';
 import { toPinyin, type Pinyin } from '#server/store/words/pinyin.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { memoizeByKey } from '../../calls/keep.ts';
+import { keepByKey } from '../../calls/keep.ts';
 import { readItem, readItems } from '../../calls/read.ts';
 import { readEndedFunds } from '../../calls/ended-items.ts';
 import { readAll } from '../../calls/read-all.ts';
-import { stateOfKinds } from '../../calls/state-of-kinds.ts';
 import { readShownNodes } from '../../snapshot/nodes.ts';
 import { entryAddress, shownEntries } from '../../snapshot/route.ts';
 import { currentOf, readOpenEntries } from '../content/open-entries.ts';
@@ -31,46 +27,9 @@ export interface SearchedPage {
   types: ReadonlySet<string>;
 }
 
-/** What the pages of the menu consist of. */
-const KINDS: readonly Kind[] = ['menu', 'page', 'fragment', 'stop', 'claim', 'rating', 'rule'];
-
-interface PageIndex {
-  pages: readonly SearchedPage[];
-  /** Cache tags of what the pages consist of. */
-  tags: ReadonlySet<string>;
-}
-
-const kept = new LRUCache<string, Promise<PageIndex>>({ max: 2 });
-
-/** The open pages of the shown menu, kept by a process until one changes; what drafts say is read each time. */
-export async function readPageIndex(context: CallContext): Promise<readonly SearchedPage[]> {
-  return await memoizeByKey(context, ['page index'], async (inner) => {
-    const { pages, tags } = await findIndex(inner);
-    for (const tag of tags) inner.tags.add(tag);
-    return pages;
-  });
-}
-
-async function findIndex(context: CallContext): Promise<PageIndex> {
-  const hasDrafts = [...context.drafts.keys()].some((name) =>
-    KINDS.some((kind) => name.startsWith(`${kind}:`)),
-  );
-  if (hasDrafts) return await makeIndex(context);
-  // Blocks end with the day in Beijing.
-  const day = beijingTime(context.moment.at).slice(0, 8);
-  const state = `${day} ${await stateOfKinds(KINDS, context)}`;
-  const known = kept.get(state);
-  if (known) return await known;
-  const made = makeIndex(context);
-  kept.set(state, made);
-  made.catch(() => kept.delete(state));
-  return await made;
-}
-
-/** Reads by a context of its own, since what a page read before has no tags here. */
-async function makeIndex(context: CallContext): Promise<PageIndex> {
-  const own = { ...context, tags: new Set<string>(), reads: new Map() };
-  return { pages: await indexPages(own), tags: own.tags };
+/** The open pages of the shown menu, kept until one of them changes. */
+export function readPageIndex(context: CallContext): Promise<readonly SearchedPage[]> {
+  return keepByKey(context, ['page index'], indexPages);
 }
 
 async function indexPages(context: CallContext): Promise<SearchedPage[]> {

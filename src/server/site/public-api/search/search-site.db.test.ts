@@ -14,8 +14,10 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import { release } from '#server/store/release/release.ts';
 import { rebuildSearch } from '#server/store/search/rebuild.ts';
 import { currentSnapshot } from '#server/site/site.ts';
-import { aDownload, aJob, aPlace, aQuestion, aTerm } from '#tests/support/contents.ts';
+import { anArticle } from '#tests/support/article.ts';
+import { aDownload, aJob, aPerson, aPlace, aQuestion, aTerm } from '#tests/support/contents.ts';
 import { aFund } from '#tests/support/fund.ts';
+import { openKeptReads, type KeptReads } from '#tests/support/kept-reads.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 
 const entry = (id: string, menuname: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -264,6 +266,61 @@ describe('terms', () => {
 describe('suggestions', () => {
   it.each(['招聘', '招贤', 'zxns', 'zhaoxian'])('of %s lead to the page', async (typed) => {
     expect(await suggestions(typed)).toContainEqual(['招贤纳士', '/col?menuid=10114']);
+  });
+});
+
+describe('the same search', () => {
+  let kept: KeptReads;
+  beforeAll(async () => {
+    kept = await openKeptReads(store.sql);
+  });
+  afterAll(() => kept.stop());
+
+  /** As a process answers that keeps what it found, and as the store does. */
+  async function ask(keyword: string) {
+    const ofStore = await currentSnapshot(store.sql);
+    const [found, now] = await Promise.all(
+      [await kept.snapshot(), ofStore].map((snapshot) =>
+        snapshot.answer({ path: 'content/search', body: { keyword } }),
+      ),
+    );
+    expect(found).toEqual(now);
+    return now;
+  }
+  const totalOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+    Number(answer?.ok && answer.record[1][0]?.totalcount);
+
+  it.each<[keyword: string, kind: Kind, key: string, body: unknown]>([
+    ['外滩旧楼', 'page', '10112', page('10112', 'M12', 'rich-text', { text: lines('外滩旧楼') })],
+    ['乾坤增长', 'fund', '000053', aFund('000053', { fundname: '乾坤增长混合' })],
+    [
+      '司马青衫',
+      'fund',
+      '000054',
+      aFund('000054', { managers: [{ managerid: 'm7', name: '司马青衫', since: '' }] }),
+    ],
+    ['欧阳远山', 'person', 'p7', aPerson('p7', { name: '欧阳远山' })],
+    ['苏州河柜台', 'place', 'o7', aPlace('o7', { placename: '苏州河柜台' })],
+    ['钱包如何冻结', 'question', 'f7', aQuestion('f7', { question: '钱包如何冻结？' })],
+    ['精算岗', 'job', 'j7', aJob('j7', { title: '精算岗', jobtype: '1' })],
+    ['卡玛比率', 'term', 'e7', aTerm('e7', { name: '卡玛比率' })],
+    ['过户登记表', 'download', 'w7', aDownload('w7', { title: '过户登记表' })],
+    [
+      '清盘说明书',
+      'funddocument',
+      'd7',
+      aDocument('d7', '000052', '清盘说明书', '/media/seven.pdf'),
+    ],
+    ['极光来信', 'article', 'a7', anArticle('a7', { title: '极光来信' })],
+    ['行情工具', 'synonym', 's7', { id: 's7', word: '行情工具', others: ['筛选基金'], links: [] }],
+  ])('for %s finds a new %s at once, and no longer once it is withdrawn', async (...given) => {
+    const [keyword, kind, key, body] = given;
+    const before = await ask(keyword);
+    const seq = await publish([[kind, key, body]]);
+    const found = await ask(keyword);
+    expect(totalOf(found)).toBeGreaterThan(totalOf(before));
+    await publish([[kind, key, null]], seq);
+    expect(await ask(keyword)).toEqual(before);
   });
 });
 

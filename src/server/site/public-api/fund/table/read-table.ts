@@ -2,13 +2,14 @@ import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { derive } from '#server/platform/derive.ts';
+import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import { visibleBatch } from '#server/store/figures/rows.ts';
 import { itemTag, listTag } from '#server/store/content/kinds.ts';
 import { listRows } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from '../../../calls/context.ts';
 import { fundEnding } from '../../../calls/ended-items.ts';
-import { memoizeByKey } from '../../../calls/keep.ts';
+import { keepByKey, memoizeByKey } from '../../../calls/keep.ts';
 import { leftOutKeys, WHOLE } from '../../../calls/read.ts';
 import { readTextsOfKind } from '../../../calls/translate-items.ts';
 import { translateBody } from '../../../translations/translate-body.ts';
@@ -144,8 +145,19 @@ async function readPublished(context: CallContext): Promise<FundIndex> {
   return await found.table;
 }
 
-/** Names what the table depends on. */
-async function stateOf({ sql, moment: { at, seq }, moment }: CallContext): Promise<State> {
+/**
+ * Names what the table depends on. Whoever reads the table for something else than figures does not depend on those: tags of
+ * the name itself stay with it.
+ */
+async function stateOf(context: CallContext): Promise<State> {
+  return keepByKey({ ...context, tags: new Set() }, ['state of funds'], async (inner) => {
+    inner.tags.add(listTag('fund', 'all'));
+    inner.tags.add(FIGURE_LIST_TAG);
+    return readState(inner);
+  });
+}
+
+async function readState({ sql, moment: { at, seq }, moment }: CallContext): Promise<State> {
   const [state] = await sql<[State]>`
     select
       (select hash from release where seq = (select max(seq) from publication where kind = 'fund' and seq <= ${seq})) as hash,
