@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Failure, PageModel } from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
-import { prepareWords } from '#ui/components/phrase.ts';
 import { LinkLanguageContext } from '#ui/language/link-language.ts';
 import { LoginContext } from '#ui/visitor/login.ts';
 import { collectActions } from './action-log/collect.ts';
@@ -24,6 +23,7 @@ import { restingTypes } from './resting/resting-types.ts';
 import { followLoginToken } from './wire/follow-login-token.ts';
 import { pageLogin } from './login/page-login.ts';
 import { followLogin } from './wire/follow-login.ts';
+import { prepareWords } from './page/prepare-words.ts';
 import { whenPageIdle } from './page/when-idle.ts';
 
 const noLayer = (): Failure => ({ ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network });

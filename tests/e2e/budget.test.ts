@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { downloadsOf, type Download } from '../support/downloads.ts';
 import { isGate } from '../support/lane.ts';
@@ -66,3 +66,29 @@ it.concurrent.for(Object.entries(budget).filter(([name]) => !isGate || IN_GATE.i
     ).toBe('');
   },
 );
+
+declare global {
+  interface Window {
+    /** How often the page itself had the browser read its dictionary of words. */
+    dictionaryReads?: number;
+  }
+}
+
+it('leaves the reading of the dictionary of words to a worker while a page rests', async () => {
+  const { page, close } = await openPage(browser);
+  await page.addInitScript(() => {
+    window.dictionaryReads = 0;
+    const Segmenter = new Proxy(Intl.Segmenter, {
+      construct(target, given) {
+        window.dictionaryReads = (window.dictionaryReads ?? 0) + 1;
+        return Reflect.construct(target, given) as Intl.Segmenter;
+      },
+    });
+    Object.assign(Intl, { Segmenter });
+  });
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto(quoin.site)]);
+  expect(worker.url()).toContain('/assets/words-worker-');
+  await expect.poll(() => page.workers()).toEqual([]);
+  expect(await page.evaluate(() => window.dictionaryReads)).toBe(0);
+  await close();
+});

@@ -1,10 +1,9 @@
 const CLAUSE_END = /(?<=[，：；？！])/;
 const OPENING = /^[（《“‘「【]$/;
-/** Made when it is first used: on a phone the browser reads its dictionary for a tenth of a second. */
+/** Made when it is first used: the browser reads its dictionary then, if nothing had it do so before. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Has the dictionary of words read; to be called when there is time for it. */
-export function prepareWords(): Intl.Segmenter | undefined {
+function wordSegmenter(): Intl.Segmenter | undefined {
   if (typeof Intl.Segmenter === 'function')
     segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   return segmenter;
@@ -17,7 +16,7 @@ export function splitClauses(text: string): string[][] {
 
 /** Words; punctuation stays with the word before it, an opening bracket with the word behind it. */
 function pieces(clause: string): string[] {
-  const words = prepareWords()?.segment(clause);
+  const words = wordSegmenter()?.segment(clause);
   if (!words) return [clause];
   const out: string[] = [];
   for (const { segment, isWordLike } of words) {
