@@ -4,5 +4,6 @@
  */
 export function prepareWords(): void {
   if (typeof Worker !== 'function' || typeof Intl.Segmenter !== 'function') return;
-  new Worker(new URL('words-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('words-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', () => worker.terminate());
 }
