@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { bringIntoSight } from '#ui/bring-into-sight.ts';
 import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
+import { usePressed } from './use-pressed.ts';
 import styles from './Choices.module.css';
 
 export interface ChoicesProps<Value extends string> {
@@ -33,6 +34,7 @@ export function Choices<Value extends string>({
   'aria-describedby': describedBy,
 }: ChoicesProps<Value>) {
   const focused = options.find((option) => option.value === value) ?? options[0];
+  const [shown, press] = usePressed(value, onChange);
   const row = useRef<HTMLDivElement>(null);
   useEffect(
     () => bringIntoSight(row.current, row.current?.querySelector(':checked')?.parentElement),
@@ -48,7 +50,7 @@ export function Choices<Value extends string>({
             className={styles.choice}
             data-none={option.count === '0' || undefined}
             onPointerDown={
-              onPress && option.value !== value
+              onPress && option.value !== shown
                 ? onPointerDownPrimary(() => onPress(option.value))
                 : undefined
             }
@@ -58,9 +60,9 @@ export function Choices<Value extends string>({
               name={name}
               ref={option === focused ? ref : undefined}
               value={option.value}
-              checked={option.value === value}
+              checked={option.value === shown}
               onBlur={onBlur}
-              onChange={() => onChange(option.value)}
+              onChange={() => press(option.value)}
             />
             {option.label}
             {option.count !== undefined && <span className={styles.count}>{option.count}</span>}

@@ -1,3 +1,4 @@
+import { usePressed } from './use-pressed.ts';
 import styles from './Segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
@@ -21,6 +22,7 @@ export function Segments<Value extends string>({
   onChange,
   variant = 'segments',
 }: SegmentsProps<Value>) {
+  const [shown, press] = usePressed(value, onChange);
   return (
     <fieldset className={styles[variant]}>
       <legend>{legend}</legend>
@@ -31,8 +33,8 @@ export function Segments<Value extends string>({
               type="radio"
               name={id}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option.value === shown}
+              onChange={() => press(option.value)}
             />
             {option.label}
             {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
