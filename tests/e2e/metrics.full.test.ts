@@ -44,6 +44,8 @@ it('has the first pages kept when it listens', async () => {
   await ask('/col?menuid=10065');
   // The home page, the fund and the list; before the first there is a redirect.
   expect(await valueOf('quoin_kept_page_duration_seconds_count', place)).toBe(3);
+  for (const what of ['pages', 'parts', 'reads'])
+    expect(await valueOf(`quoin_kept_${what}_bytes`, place), what).toBeGreaterThan(10_000);
 });
 
 it('makes a page again that was asked for, once a publication dropped it', async () => {

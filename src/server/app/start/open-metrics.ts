@@ -9,12 +9,21 @@ import {
 } from '#server/store/operations/operating-facts.ts';
 import { createMetricsServer } from '#server/transport/http/metrics-server.ts';
 
+/** Bytes of what a process keeps. */
+export interface KeptBytes {
+  /** Finished pages, which can be served without the database. */
+  pages(): number;
+  /** HTML of their parts. */
+  parts(): number;
+  /** Content that pages are made of, and answers that visitors asked for. */
+  reads(): number;
+}
+
 /** What the process itself knows. */
 export interface ProcessFacts {
   /** The last release that was applied. */
   applied(): number;
-  /** Bytes of pages that are kept ready. */
-  keptBytes(): number;
+  kept: KeptBytes;
   /** Editors' sockets. */
   sockets(): number;
   /** Null: there is none. */
@@ -77,8 +86,25 @@ export function openMetrics({
   return createMetricsServer({ metrics, refresh, log });
 }
 
+/** What a process keeps; a setting limits each. */
+export function addKeptGauges({ addGauge }: Metrics, { pages, parts, reads }: KeptBytes): void {
+  addGauge({ name: 'quoin_kept_pages_bytes', help: 'Bytes of pages that are kept ready' }, pages);
+  addGauge(
+    { name: 'quoin_kept_parts_bytes', help: 'Bytes of parts of pages that are kept' },
+    parts,
+  );
+  addGauge(
+    {
+      name: 'quoin_kept_reads_bytes',
+      help: 'Bytes of content that pages are made of and of answers to visitors that are kept',
+    },
+    reads,
+  );
+}
+
 /** What the process itself knows. Of several processes of a start sums are shown, and the release that all of them show. */
-export function addProcessGauges({ addGauge }: Metrics, own: ProcessFacts): void {
+export function addProcessGauges(metrics: Metrics, own: ProcessFacts): void {
+  const { addGauge } = metrics;
   addGauge(
     {
       name: 'quoin_release_applied',
@@ -87,10 +113,7 @@ export function addProcessGauges({ addGauge }: Metrics, own: ProcessFacts): void
     },
     own.applied,
   );
-  addGauge(
-    { name: 'quoin_kept_pages_bytes', help: 'Bytes of pages that are kept ready' },
-    own.keptBytes,
-  );
+  addKeptGauges(metrics, own.kept);
   addGauge({ name: 'quoin_studio_sockets', help: 'Open sockets of editors' }, own.sockets);
   addGauge(
     {

@@ -37,6 +37,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { createPages } from './create-pages.ts';
 import type { Host } from './host.ts';
 import type { OpenDatabase } from './open-database.ts';
+import type { KeptBytes } from './open-metrics.ts';
 
 export interface OpenPages {
   pages: PageServer;
@@ -51,8 +52,7 @@ export interface OpenPages {
   edge: EdgeHeaders | null;
   /** Tells render processes of releases; null where the settings have no key for them. */
   hub: ReleaseHub | null;
-  /** Bytes of pages that can be served without the database. */
-  keptBytes(): number;
+  kept: KeptBytes;
   /** Follows no release any more, and makes no page. */
   stop(): Promise<unknown>;
   /** Where a redirect leads whose address carries parameters that are not declared. */
@@ -151,7 +151,7 @@ export async function openPages({
   await made.warm(snapshot, settings.QUOIN_WARM_MS);
   return {
     ...{ pages, reads, snapshot, keptAt, follower, edge, hub, redirect },
-    keptBytes: cache.bytes,
+    kept: { pages: cache.bytes, parts: renderer.parts.bytes, reads: composed.bytes },
     stop: () => Promise.allSettled([renewer.stop(), follower.stop()]),
   };
 }

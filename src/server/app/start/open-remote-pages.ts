@@ -15,7 +15,7 @@ import { createPages } from './create-pages.ts';
 import type { Host } from './host.ts';
 import type { OpenPages } from './open-pages.ts';
 
-export interface RemotePages extends Pick<OpenPages, 'pages' | 'redirect' | 'keptBytes' | 'stop'> {
+export interface RemotePages extends Pick<OpenPages, 'pages' | 'redirect' | 'kept' | 'stop'> {
   follower: SourceFollower;
   /** The settings of the source; null before it was heard for the first time. */
   site(): SourceSite | null;
@@ -42,10 +42,11 @@ export async function openRemotePages({
   await prepareRendering();
   const report = createProblemLog(log);
   const knownMenu: KnownMenu = { entries: [] };
+  const parts = createPartCache({ pageBytes: limits.QUOIN_PAGE_CACHE_MB * MEGABYTE });
   const renderer: Renderer = {
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: UNKNOWN_WIRE,
-    parts: createPartCache({ pageBytes: limits.QUOIN_PAGE_CACHE_MB * MEGABYTE }),
+    parts,
     onFailure: report.failure,
   };
   const made = createPages({
@@ -56,7 +57,7 @@ export async function openRemotePages({
     log,
   });
   const { pages, cache, renewer, redirect } = made;
-  const { snapshot, follower, settings } = openRemoteSite({
+  const { snapshot, follower, settings, keptReads } = openRemoteSite({
     ...{ source, cache, log },
     onSettled: renewer.renew,
     build: await buildStamp(),
@@ -75,7 +76,7 @@ export async function openRemotePages({
   };
   return {
     ...{ pages, redirect, follower },
-    keptBytes: cache.bytes,
+    kept: { pages: cache.bytes, parts: parts.bytes, reads: keptReads },
     stop: () => Promise.allSettled([renewer.stop(), follower.stop()]),
     site: settings,
     warm: () => made.warm(snapshot, limits.QUOIN_WARM_MS),

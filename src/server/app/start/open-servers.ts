@@ -25,7 +25,7 @@ import { followRequests } from '#server/platform/spans/current-request.ts';
 import { productVersion } from '#server/platform/product-version.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { logAccess, openLog } from './open-log.ts';
-import { addProcessGauges, openMetrics } from './open-metrics.ts';
+import { addProcessGauges, openMetrics, type KeptBytes } from './open-metrics.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPages, type OpenPages } from './open-pages.ts';
 import { openSiteServer } from './open-site-server.ts';
@@ -93,10 +93,10 @@ export async function openServers(
     ...{ database, host, wireSettings, settings, log },
     ...{ onRelease: hub.released, onLost: hub.reopenAll },
   });
-  const { follower, keptBytes, reads } = opened;
+  const { follower, kept, reads } = opened;
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = openMedia({ settings, sql, scan, log });
-  const health = healthOf(sql, serving, keptBytes, reads);
+  const health = healthOf(sql, serving, kept, reads);
   const origin = { settings, host, sql, ports, log };
   const { otherBuilds, keeper } = await openBundles(origin);
   const tracing = await openTracing(settings, await productVersion());
@@ -129,7 +129,7 @@ export async function openServers(
   logAccess(settings, { site, studio }, log);
   if (metrics)
     addProcessGauges(metrics, {
-      ...{ applied: follower.applied, keptBytes, sockets: hub.sockets },
+      ...{ applied: follower.applied, kept, sockets: hub.sockets },
       replica: reads.status,
       isBusUp: () => bus?.isUp() ?? null,
     });
@@ -184,12 +184,12 @@ function contentSourceOf(
 function healthOf(
   sql: OpenDatabase['sql'],
   serving: ServingState,
-  keptBytes: () => number,
+  kept: KeptBytes,
   reads: PublicReads,
 ): Health {
   return {
     serving,
-    hasKeptPages: () => keptBytes() > 0,
+    hasKeptPages: () => kept.pages() > 0,
     askDatabase: () => askDatabase(sql),
     askSource: () => withTimeout(READY_MS, reads.now()),
     replica: reads.status,

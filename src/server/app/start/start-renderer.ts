@@ -9,6 +9,7 @@ import type { ContentSource } from '#server/site/remote/source-client.ts';
 import { createForward } from '#server/transport/http/forward.ts';
 import { answerAway, serveForwarded } from '#server/transport/http/forwarded-paths.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
+import { addKeptGauges } from './open-metrics.ts';
 import { createMetricsServer } from '#server/transport/http/metrics-server.ts';
 import type { ServingState } from '#server/transport/http/serve-health.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
@@ -95,7 +96,7 @@ async function openListeners(
     isKnownHost: (name) => origin() !== undefined || isKnownHost(name),
     health: {
       serving,
-      hasKeptPages: () => opened.keptBytes() > 0,
+      hasKeptPages: () => opened.kept.pages() > 0,
       askDatabase: async () => undefined,
       async askSource() {
         const failure = follower.failure();
@@ -130,7 +131,7 @@ async function openListeners(
 
 function openRendererMetrics(
   metrics: Metrics,
-  { follower, keptBytes }: RemotePages,
+  { follower, kept }: RemotePages,
   log: Logger,
 ): FastifyInstance {
   metrics.addGauge(
@@ -141,9 +142,6 @@ function openRendererMetrics(
     { name: 'quoin_release_applied', help: 'The last release that this process shows' },
     () => follower.applied(),
   );
-  metrics.addGauge(
-    { name: 'quoin_kept_pages_bytes', help: 'Bytes of pages that are kept ready' },
-    () => keptBytes(),
-  );
+  addKeptGauges(metrics, kept);
   return createMetricsServer({ metrics, refresh: async () => undefined, log });
 }

@@ -15,6 +15,8 @@ export interface RemoteSite {
   follower: SourceFollower;
   /** The settings of the source; null before it was heard. */
   settings(): SourceSite | null;
+  /** Bytes of answers and documents that are kept. */
+  keptReads(): number;
 }
 
 interface RemoteSiteParts extends Pick<FollowParts, 'source' | 'build' | 'log'> {
@@ -79,5 +81,6 @@ export function openRemoteSite({
     },
     follower,
     settings: () => settings,
+    keptReads: reads.bytes,
   };
 }

@@ -13,8 +13,12 @@ const MOST_NODES = 50_000;
 /** Of the bytes of the page cache beside it. */
 const SHARE = 1 / 4;
 
-/** Bounded by bytes, in proportion to those of the page cache: least recently used goes first. */
-export function createPartCache({ pageBytes }: { pageBytes: number }): PartCache {
+/** Bounded by bytes, in proportion to those of the page cache: least recently used goes first. `bytes`: of what is kept now. */
+export function createPartCache({
+  pageBytes,
+}: {
+  pageBytes: number;
+}): PartCache & { bytes(): number } {
   const html = new LRUCache<string, string>({
     maxSize: pageBytes * SHARE,
     sizeCalculation: ({ length }) => ENTRY_OVERHEAD + BYTES_A_CHARACTER * length,
@@ -26,6 +30,7 @@ export function createPartCache({ pageBytes }: { pageBytes: number }): PartCache
       get: (key) => html.get(digest(key)),
       set: (key, part) => html.set(digest(key), part),
     },
+    bytes: () => html.calculatedSize,
   };
 }
 
