@@ -5,6 +5,7 @@ import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { LoginContext, type LoginStore } from '#ui/visitor/login.ts';
 import { VariantChoiceContext } from '#ui/variant-choice.ts';
 import type { ModelNode } from '#kit';
+import { ModuleGroups } from './render/ModuleGroups.tsx';
 import { PageView } from './render/PageView.tsx';
 import { PreviewPlaceholder } from './render/PreviewPlaceholder.tsx';
 import type { ModelStore } from './render/model-store.ts';
@@ -40,7 +41,12 @@ export function PreviewApp({
     <CallsProvider key={address} fetch={fetchCall}>
       <LoginContext value={login}>
         <VariantChoiceContext value={variants}>
-          <PageView store={store} onFailure={onFailure} Placeholder={PreviewPlaceholder} />
+          <PageView
+            store={store}
+            onFailure={onFailure}
+            Placeholder={PreviewPlaceholder}
+            Modules={ModuleGroups}
+          />
         </VariantChoiceContext>
       </LoginContext>
     </CallsProvider>

@@ -398,12 +398,18 @@ describe('a page of 1,000 nodes', () => {
     const modules = page
       .frameLocator('iframe')
       .first()
-      .locator('main > [data-node] > [data-module]');
+      .locator(':is(main, [data-module-group]) > [data-node] > [data-module]');
     const offscreen = page.frameLocator('iframe').first().locator('[data-offscreen]');
     await expect.poll(() => offscreen.count()).toBeGreaterThan(10);
     await expect
       .poll(() => page.frameLocator('iframe').first().locator('[data-offscreen=unseen]').count())
       .toBe(0);
+    const groups = page.frameLocator('iframe').first().locator('[data-module-group]');
+    const skipped = () =>
+      groups.evaluateAll(
+        (all) => all.filter((each) => getComputedStyle(each).contentVisibility === 'auto').length,
+      );
+    await expect.poll(skipped).toBeGreaterThan(0);
     // From the first one, wherever the page is scrolled to at the moment.
     const tops = () =>
       modules.evaluateAll((all) =>

@@ -1,7 +1,9 @@
 import { whenPageIdle } from '#site/page/when-idle.ts';
 import './offscreen-modules.css';
 
-const MODULES = 'main > [data-node] > [data-module]';
+const MODULES = ['main', '[data-module-group]']
+  .map((around) => `${around} > [data-node] > [data-module]`)
+  .join();
 const OFFSCREEN = 'data-offscreen';
 /** How a module rests that nobody knows the size of. */
 const UNSEEN = 'unseen';

@@ -6,7 +6,13 @@ import { texts } from '#ui/texts.ts';
 import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { MAIN_ID } from '../page/page-data.ts';
 import { NotFound } from './NotFound.tsx';
-import { RenderingContext, useFacts, useModules, type Rendering } from './model-context.ts';
+import {
+  RenderingContext,
+  useFacts,
+  useModules,
+  useRendering,
+  type Rendering,
+} from './model-context.ts';
 import type { ModelStore } from './model-store.ts';
 import { PartContext } from './part-context.ts';
 import styles from './PageView.module.css';
@@ -15,13 +21,14 @@ interface Properties {
   store: ModelStore;
   onFailure(node: string, error: unknown): void;
   Placeholder?: Rendering['Placeholder'];
+  Modules?: Rendering['Modules'];
 }
 
 /** The whole page: frame above, the entry's modules, frame below. The same on server, in the browser and in the studio's preview. */
-export function PageView({ store, onFailure, Placeholder }: Properties) {
+export function PageView({ store, onFailure, Placeholder, Modules }: Properties) {
   const rendering = useMemo(
-    () => ({ store, onFailure, Placeholder }),
-    [store, onFailure, Placeholder],
+    () => ({ store, onFailure, Placeholder, Modules }),
+    [store, onFailure, Placeholder, Modules],
   );
   return (
     <RenderingContext value={rendering}>
@@ -42,15 +49,14 @@ function FrameSlot({ name }: { name: string }) {
 function Main() {
   const facts = useFacts();
   const modules = useModules();
+  const { Modules } = useRendering();
   const Part = useContext(PartContext);
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {facts.language && <LanguageNote hasChinese={facts.hasChinese} />}
       {facts.status === 404 && <NotFound chinese={facts.alternate} />}
       {facts.status === 200 && facts.needsHeading && <PageHeading facts={facts} />}
-      {modules.map((id) => (
-        <Part key={id} id={id} />
-      ))}
+      {Modules ? <Modules ids={modules} /> : modules.map((id) => <Part key={id} id={id} />)}
     </main>
   );
 }

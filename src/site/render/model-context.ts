@@ -15,6 +15,8 @@ export interface Rendering {
   onFailure(node: string, error: unknown): void;
   /** In the studio's preview: stands where visitors see nothing. */
   Placeholder?: ComponentType<{ text: string }> | undefined;
+  /** In the studio's preview: shows the modules of the page. */
+  Modules?: ComponentType<{ ids: readonly string[] }> | undefined;
 }
 
 export const RenderingContext = createContext<Rendering | null>(null);
