@@ -6,6 +6,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { catalogue, makeDocument, makeNode, samplePage } from '#tests/support/composition.ts';
 import type { ClientMessage, ServerMessage } from '#wire/studio/socket.ts';
 import { createDraftSession, type DraftSession } from './draft-session.ts';
+import type { DraftStorage } from './persistence/draft-persister.ts';
 import { createDraftConnection, type SocketLike } from './shared/connection.ts';
 
 const document = { kind: 'page', key: '10065' } as const;
@@ -296,21 +297,87 @@ it('says that it is saving, not catching up, after the draft had to be opened ag
   expect(session.getState().save).toMatchObject({ kind: 'saving', steps: 1 });
 });
 
-it('tells views behind the frame of what is drawn already, and others at once', () => {
+const SHOWN = { isShown: true };
+
+/** A screen that draws frames when it is told to. */
+function stubFrames(): { draw(): void } {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  return {
+    draw() {
+      for (const draw of frames.splice(0)) draw();
+      vi.advanceTimersByTime(0);
+    },
+  };
+}
+
+it('tells views behind the frame of what is drawn already, and others at once', () => {
+  const frames = stubFrames();
   open();
   const [heard, drawn] = [vi.fn<() => void>(), vi.fn<() => void>()];
   session.subscribe(heard);
   session.subscribeView(drawn);
-  session.apply([rename('甲')], { name: '改' }, true);
-  accept(1, socket().submitted);
+  session.apply([rename('甲')], { name: '改' }, SHOWN);
+  accept(1, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
   expect([title(), heard.mock.calls.length > 1, drawn.mock.calls.length]).toEqual(['甲', true, 0]);
-  frames.pop()?.();
-  vi.advanceTimersByTime(0);
+  frames.draw();
   expect(drawn).toHaveBeenCalledTimes(1);
-  session.apply([rename('乙')], { name: '改' }, true);
+  session.apply([rename('乙')], { name: '改' }, SHOWN);
   session.apply([rename('丙')], { name: '改' });
   expect(drawn.mock.calls.length).toBeGreaterThan(1);
+});
+
+const values = () =>
+  socket().sent.flatMap((message) =>
+    message.type === 'submit'
+      ? message.operations.map((operation) => 'value' in operation && operation.value)
+      : [],
+  );
+
+it('sends and stores behind the frame what is drawn already', async () => {
+  const frames = stubFrames();
+  const write = vi.fn<DraftStorage['write']>(async () => undefined);
+  const close = () => undefined;
+  session = createDraftSession({
+    connection,
+    document,
+    catalogue,
+    openStorage: async () => ({ load: async () => null, write, close }),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  write.mockClear();
+  session.apply([rename('甲')], { name: '改' }, SHOWN);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([values(), write.mock.calls.length]).toEqual([[], 0]);
+  frames.draw();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([values(), write.mock.calls.length]).toEqual([['甲'], 1]);
+});
+
+it('sends what waits for a frame before anything that is not drawn, and before it is left', () => {
+  const frames = stubFrames();
+  open();
+  session.apply([rename('甲')], { name: '改' }, SHOWN);
+  session.settleView();
+  expect(values()).toEqual(['甲']);
+  accept(1, socket().submitted);
+  session.apply([rename('乙')], { name: '改' }, SHOWN);
+  session.close();
+  expect(values()).toEqual(['甲', '乙']);
+  frames.draw();
+  expect(values()).toEqual(['甲', '乙']);
+});
+
+it('does not send on the next connection what waited for a frame of the one before', () => {
+  const frames = stubFrames();
+  open();
+  session.apply([rename('甲')], { name: '改' }, SHOWN);
+  socket().emit('close');
+  connection.retry();
+  socket().emit('open');
+  frames.draw();
+  expect(socket().sent.map(({ type }) => type)).toEqual(['open']);
 });

@@ -49,8 +49,8 @@ export interface DraftSession {
   subscribeNode(id: NodeId, listener: () => void): () => void;
   /** Called with the nodes that may look different. */
   subscribeTouched(listener: (nodes: TouchedNodes) => void): () => void;
-  /** Does all of it at once or, with the reason, nothing. `isShown`: who made it has drawn it already. */
-  apply(changes: readonly Change[], step: StepOptions, isShown?: boolean): Result<object>;
+  /** Does all of it at once or, with the reason, nothing. */
+  apply(changes: readonly Change[], step: StepOptions, typed?: TypedEdit): Result<object>;
   /** Null when there is nothing to undo. */
   undo(): Retracted | null;
   redo(): Retracted | null;
@@ -61,6 +61,11 @@ export interface DraftSession {
   declineRecovered(recovered: RecoveredChange): void;
   /** Leaves the draft once the server has what was done here; at once where it has, or cannot be reached. */
   close(): void;
+}
+
+/** An edit that somebody types: it is sent and stored behind the frame that shows it. `isShown`: who made it has drawn it already. */
+export interface TypedEdit {
+  isShown: boolean;
 }
 
 export interface DraftSessionOptions {
@@ -91,6 +96,10 @@ class Session implements DraftSession, Channel {
   readonly #nodes = new NodeListeners();
   #state: SessionState;
   #shown: DraftState;
+  /** What waits for the frame that shows what was typed. */
+  #held: Effect[] = [];
+  #isUnsaved = false;
+  #callOff: (() => void) | null = null;
   #leave: () => void = () => undefined;
   #persister: DraftPersister | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +133,10 @@ class Session implements DraftSession, Channel {
 
   subscribeView = (listener: () => void): (() => void) => this.#views.subscribe(listener);
 
-  settleView = (): boolean => this.#views.settle();
+  settleView = (): boolean => {
+    this.#release();
+    return this.#views.settle();
+  };
 
   getNode(id: NodeId): DocumentNode | undefined {
     return this.#state.replica ? nodeOf(currentDocument(this.#state.replica), id) : undefined;
@@ -138,13 +150,14 @@ class Session implements DraftSession, Channel {
     return this.#nodes.subscribeAll(listener);
   }
 
-  apply(changes: readonly Change[], step: StepOptions, isShown = false): Result<object> {
+  apply(changes: readonly Change[], step: StepOptions, typed?: TypedEdit): Result<object> {
     const tree = this.#shown.document;
     for (const change of tree ? changes : []) {
       const reason = tree && this.#checkChange(change, tree);
       if (reason !== null && reason !== undefined) return reject(verbatim(reason));
     }
-    if (isShown) this.#views.hold();
+    if (typed) this.#callOff ??= afterPaint(() => this.#release());
+    if (typed?.isShown) this.#views.hold();
     else this.#views.settle();
     return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#deps));
   }
@@ -182,6 +195,7 @@ class Session implements DraftSession, Channel {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#release();
     if (this.#isSending()) this.#patience = setTimeout(() => this.#end(), ANSWER_WITHIN);
     else this.#end();
   }
@@ -191,6 +205,7 @@ class Session implements DraftSession, Channel {
   }
 
   #end(): void {
+    this.#release();
     this.#leave();
     clearTimeout(this.#silence);
     clearTimeout(this.#patience);
@@ -199,10 +214,13 @@ class Session implements DraftSession, Channel {
   }
 
   opened(): void {
+    this.#release();
     this.#take(onLinkOpened(this.#state));
   }
 
   changed(link: ConnectionState): void {
+    // What was meant for the connection before is not for the next one.
+    this.#release();
     this.#take(onLinkChanged(this.#state, link));
   }
 
@@ -230,10 +248,21 @@ class Session implements DraftSession, Channel {
   #take({ state, effects, touched }: Transition): void {
     const isNews = state !== this.#state;
     this.#state = state;
-    for (const effect of effects) this.#perform(effect);
+    this.#held.push(...effects);
+    this.#isUnsaved ||= isNews;
+    if (this.#callOff === null) this.#release();
     if (isNews) this.#publish();
     this.#nodes.notify(touched);
     if (this.#patience !== undefined && !this.#isSending()) this.#end();
+  }
+
+  /** Sends and stores what was done; a frame that shows what was typed comes before. */
+  #release(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+    for (const effect of this.#held.splice(0)) this.#perform(effect);
+    if (this.#isUnsaved && this.#state.replica) this.#persister?.save(this.#state.replica);
+    this.#isUnsaved = false;
   }
 
   #perform(effect: Effect): void {
@@ -245,7 +274,6 @@ class Session implements DraftSession, Channel {
 
   #publish(): void {
     this.#shown = draftState(this.#state);
-    if (this.#state.replica) this.#persister?.save(this.#state.replica);
     for (const listener of this.#listeners) listener();
     this.#views.notify();
   }

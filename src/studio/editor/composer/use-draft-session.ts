@@ -36,12 +36,22 @@ export function useDraftSession(document: DocumentName): DraftSession {
     }),
   );
   useEffect(() => () => session.close(), [session]);
+  useSettledWhenHidden(session);
 
   const isSignedOut = useDraft(session, ({ save }) => save.kind === 'signed-out');
   useEffect(() => {
     if (isSignedOut) expire();
   }, [isSignedOut, expire]);
   return session;
+}
+
+/** A page that is hidden or left draws no more frames: what waits for one is done before. */
+function useSettledWhenHidden({ settleView }: DraftSession): void {
+  useEffect(() => {
+    const settle = () => void settleView();
+    document.addEventListener('visibilitychange', settle);
+    return () => document.removeEventListener('visibilitychange', settle);
+  }, [settleView]);
 }
 
 /** A part of a draft's state. A component that reads it is rendered again when that part is another one. */

@@ -112,8 +112,8 @@ export function useEdits(
   );
 
   const edit = useCallback(
-    (changes: Change[], step: string, isShown?: boolean) => {
-      const done = session.apply(changes, { name: step }, isShown);
+    (changes: Change[], step: string, isShown = false) => {
+      const done = session.apply(changes, { name: step }, { isShown });
       if (!done.ok) refuse(done.message);
     },
     [session, refuse],
