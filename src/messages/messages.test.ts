@@ -1,17 +1,15 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { readSources } from '#tests/support/read-sources.ts';
 import { formatMessage, toSourceText, type Translator } from './format.ts';
 import { catalogue } from './catalogue.ts';
 import { msg, verbatim } from './msg.ts';
 
 const HAN = /\p{Script=Han}/u;
-const sources = Object.entries(
-  import.meta.glob<string>(
-    ['/{src,blocks,schemas}/**/*.{ts,tsx}', '!/src/messages/catalogue/**', '!**/*.test.*'],
-    { eager: true, query: '?raw', import: 'default' },
-  ),
-);
-const code = sources.map(([, text]) => text).join('\n');
+const code = readSources('src', 'blocks', 'schemas')
+  .filter(({ file }) => !file.startsWith('src/messages/catalogue/'))
+  .map(({ text }) => text)
+  .join('\n');
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 /** The type of an element that is text. */

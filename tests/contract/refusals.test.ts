@@ -5,14 +5,9 @@ import { defineHandlers, handled, refuse } from '#server/platform/handler.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
 import { commonErrors } from '#server/transport/api-document/studio/common-errors.ts';
 import { studioOpenApi } from '#server/transport/api-document/studio/document.ts';
+import { readSources } from '#tests/support/read-sources.ts';
 
-const sources = Object.entries(
-  import.meta.glob<string>(['/src/server/**/*.ts', '!**/*.test.ts'], {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
-).map(([file, text]) => ({ file, text }));
+const sources = readSources('src/server');
 /** The codes that the server refuses with; those of the release log are its `reason`s. */
 const used = new Set(
   sources.flatMap(({ file, text }) =>

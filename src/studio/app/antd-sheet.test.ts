@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { readSources } from '#tests/support/read-sources.ts';
 import { LEFT_OUT, trimSheet } from './antd-sheet.ts';
 
-const sources = import.meta.glob<string>('/src/studio/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
 const sheet = trimSheet(
   readFileSync(createRequire(import.meta.url).resolve('antd/dist/antd.css'), 'utf8'),
 );
 
 it('leaves out no component that the studio has', () => {
-  const imported = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/import (?:type )?\{([^}]+)\} from 'antd'/g)].flatMap(([, names = '']) =>
+  const imported = readSources('src/studio').flatMap(({ text }) =>
+    [...text.matchAll(/import (?:type )?\{([^}]+)\} from 'antd'/g)].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.trim()),
     ),
   );
