@@ -12,9 +12,9 @@ import { isFullRun, runs } from '../support/lane.ts';
 import { startQuoin, type RunningQuoin } from '../support/quoin.ts';
 
 /** In the gate every query of a release is killed as well: `src/server/store/release/killed-release.db.test.ts`. */
-const KILLS = runs(20, 200);
+const KILLS = runs(6, 200);
 /** Publishes that live, to learn how long one takes in a process that just started. */
-const MEASURED = runs(2, 5);
+const MEASURED = runs(1, 5);
 const TIME_LIMIT = 30 * 60_000;
 /** For a process that lives for one publish: it compiles nothing a second time, and starts with room for all it makes. */
 const SHORT_LIVED = ['--no-opt', '--min-semi-space-size=64', '--max-semi-space-size=64'];
