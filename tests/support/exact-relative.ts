@@ -47,8 +47,11 @@ export function exactBenchmark({
   }
   const first = known[0]?.date ?? '9';
   const last = known.at(-1)?.date ?? '';
+  const levels = new Map(known.map(({ date, level }) => [date, level]));
   return (day) =>
-    day < first || day > last ? undefined : known.findLast(({ date }) => date <= day)?.level;
+    day < first || day > last
+      ? undefined
+      : (levels.get(day) ?? known.findLast(({ date }) => date <= day)?.level);
 }
 
 /** Of a range, its first day the base; null where the benchmark lacks a day, and of fewer than three or other than daily days. */
