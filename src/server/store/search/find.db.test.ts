@@ -212,11 +212,11 @@ async function expectSame({ keyword, others, where: scope, part: of, groups, ...
   );
 }
 
-const expectAllSame = () =>
-  fc.assert(fc.asyncProperty(asked, expectSame), { numRuns: runs(60, 600) });
+const expectAllSame = (numRuns = runs(20, 600)) =>
+  fc.assert(fc.asyncProperty(asked, expectSame), { numRuns });
 
 it('finds what looking at every entry finds, in that order, whatever is walked in portions', async () => {
-  await expectAllSame();
+  await expectAllSame(runs(60, 600));
 });
 
 it('finds the same in a store of before titles and periods were indexed', async () => {

@@ -12,7 +12,7 @@ import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { getCall, type Session } from '#tests/support/call-server.ts';
 import { hostileBodies } from '#tests/support/hostile.ts';
-import { runs } from '#tests/support/lane.ts';
+import { isGate, runs } from '#tests/support/lane.ts';
 import { PublishingFixture } from '#tests/support/publishing-fixture.ts';
 import { seal, wireSettings } from '#tests/support/wire.ts';
 import { calls } from '#wire/calls/table.ts';
@@ -28,6 +28,8 @@ const names = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
 /** Bodies for each route: a hundred in all, or some ten thousand. */
 const OF_EACH = runs(1, 220);
 const OF_EACH_PUBLIC = runs(1, 20);
+/** What is no JSON, or a deep one, is read before its route: the gate sends each to a tenth of the routes. */
+const isAsked = (route: number, body: number) => !isGate || route % 10 === body;
 
 let fixture: PublishingFixture;
 let studio: FastifyInstance;
@@ -91,7 +93,7 @@ describe('no body answers 5xx', () => {
     600_000,
   );
 
-  it.each([
+  const bodies = [
     '{"a":'.repeat(50_000),
     '['.repeat(100_000),
     '{',
@@ -102,8 +104,9 @@ describe('no body answers 5xx', () => {
     '1e400',
     '{"seq":1e400}',
     'null',
-  ])('%j as it stands', async (payload) => {
-    for (const name of names) {
+  ];
+  it.each(bodies)('%j as it stands', async (payload) => {
+    for (const name of names.filter((_, route) => isAsked(route, bodies.indexOf(payload)))) {
       const { statusCode } = await callStudio(studio, name, { token, payload });
       expect(statusCode < 500, `${statusCode} of ${name}`).toBe(true);
     }
