@@ -20,7 +20,7 @@ import {
   rootEntries,
 } from '../support/menu-way.ts';
 import { countRenders, watchRenders } from '../support/count-renders.ts';
-import { openStudio } from '../support/open-studio.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -200,9 +200,9 @@ describe('an editor', () => {
   });
 
   it('has no page of the list rendered for a key, and little else', async () => {
-    const counted = await openStudio(browser, studio, `/pages/${HOME.key}`);
+    const counted = await openSignedIn(browser, studio, { viewport: { width: 1440, height: 900 } });
     await watchRenders(counted.context);
-    await counted.page.reload();
+    await counted.page.goto(`${quoin.studio}/pages/${HOME.key}`);
     await counted.page
       .getByRole('tree')
       .last()

@@ -73,6 +73,7 @@ const shared: InlineConfig & { build: object } = {
 
 async function serve(entry: typeof ServerEntry, assets: string): Promise<Server> {
   const head = assetTags(assets);
+  const rendered = new Map<string, Promise<string>>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gallery');
     const page = entry.pages.find(({ type, name }) => url.pathname === `/${type}/${name}`);
@@ -85,8 +86,11 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
         })
         .end(body);
     if (page) {
-      entry.render(page).then(
-        (html) => send('text/html; charset=utf-8', documentOf(page, html, head, url.searchParams)),
+      const html = rendered.get(url.pathname) ?? entry.render(page);
+      rendered.set(url.pathname, html);
+      html.then(
+        (markup) =>
+          send('text/html; charset=utf-8', documentOf(page, markup, head, url.searchParams)),
         (error: unknown) => send('text/plain', String(error), 500),
       );
     } else if (isNamedByContent(url)) {

@@ -14,6 +14,7 @@ import { expect } from 'vitest';
 import { SETTINGS_BLOCK } from '#wire/public/settings.ts';
 import { keepBeforeClose, recordOnFailure } from './failure-record.ts';
 import { findBrowser } from './find-browser.ts';
+import { isGate } from './lane.ts';
 
 const QUIET = [
   '--disable-gpu',
@@ -224,10 +225,10 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
   return last;
 }
 
-/** Keeps a picture of the whole page in `tests/screenshots`, which git ignores, for a person to look at: none where nobody does. */
+/** Keeps a picture of the whole page in `tests/screenshots`, which git ignores, for a person to look at: none in the gate, of which nobody asks for pictures. */
 export async function screenshot(page: Page, name: string): Promise<string> {
   const path = resolve(pictures, `${name}.png`);
-  if (process.env['CI']) return path;
+  if (isGate || process.env['CI']) return path;
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, fullPage: true });
   return path;
