@@ -14,7 +14,7 @@ import { openKeptReads } from '../support/kept-reads.ts';
 import { runs } from '../support/lane.ts';
 import { openStore, type TestStore } from '../support/store.ts';
 
-const RENDERS = runs(300, 10_000);
+const RENDERS = runs(100, 10_000);
 /** At the most: the first page of two releases is enough. */
 const CONTROLS = 500;
 const AT_ONCE = 8;
