@@ -22,6 +22,7 @@ const BESIDE = '50%';
  * they took. What is in sight never rests, so that it is shown exactly as visitors get it. What changes the size of a
  * module wakes it; it rests again once it was laid out. One that is moved as it is rests at once among others that do.
  * Those that come with a page rest from the beginning, and are laid out a few at a time when there is nothing else to do.
+ * A group of modules that all rest is skipped as one, by the styles.
  */
 export function skipOffscreenModules(document: Document): void {
   let changedAt = 0;
