@@ -41,7 +41,7 @@ test('a module that is moved far changes its group alone', () => {
   expect(movedHomes(before, up)).toEqual(['m59']);
 });
 
-test('whatever was done, all modules are there in their order and no two groups have one key', () => {
+test('after any steps all modules are there in their order, and no two groups have one key', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
   let groups: ModuleGroup[] = [];
