@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import { readContentIndex } from '#server/features/content/read-index.ts';
-import { currentSnapshot } from '#server/site/site.ts';
+import { answerFromWire } from '#server/app/start/answer-from-wire.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
+import { failure } from '#wire/public/codes.ts';
 import { openDemonstrationStore } from '../support/demonstration-store.ts';
 import { generatedArticle, publishGeneratedArticles } from '../support/generated-articles.ts';
+import { openKeptReads, type KeptReads } from '../support/kept-reads.ts';
 import type { TestStore } from '../support/store.ts';
 import { drawCurves } from './curves.ts';
 import { report } from './figures.ts';
@@ -16,18 +18,28 @@ const SIZES = [1000, 10_000, 100_000] as const;
 const ROUNDS = 15;
 
 let store: TestStore;
+let kept: KeptReads;
 beforeAll(async () => {
   store = await openDemonstrationStore(8);
+  kept = await openKeptReads(store.sql);
 });
-afterAll(() => store?.close());
+afterAll(async () => {
+  await kept?.stop();
+  await store?.close();
+});
 
-/** Each in a call of its own, at a moment of its own as the wire makes it. */
+const answer = answerFromWire({
+  compose: async () => failure('notFound'),
+  keptAt: (moment) => kept.keptAt(moment),
+});
+
+/** As the wire has it answered; each call asks for something else, so that its answer is kept of none before. */
 async function ask<P extends 'content/article/list' | 'content/article/detail' | 'content/search'>(
   path: P,
   body: CallBody<P>,
 ): Promise<void> {
-  const answer = await (await currentSnapshot(store.sql)).answer({ path, body });
-  expect(answer.ok).toBe(true);
+  const found = await answer(path, body, { sql: store.sql, visitor: null, files: [] });
+  expect(found.ok).toBe(true);
 }
 
 async function publish(round: number): Promise<void> {
@@ -40,7 +52,8 @@ async function publish(round: number): Promise<void> {
 const index = kindDefinition('article')!;
 const WORKS: Record<string, (round: number) => Promise<unknown>> = {
   'an article': (round) => ask('content/article/detail', { id: `g${round}` }),
-  'the first of a list': () => ask('content/article/list', { category: 'news', pagecount: '10' }),
+  'a part of a list': (round) =>
+    ask('content/article/list', { category: 'news', pagecount: '10', pageoffset: String(round) }),
   'a search, for the first time': (round) =>
     ask('content/search', { keyword: '分红', pagecount: String(round + 5) }),
   'the first rows of the studio’s list': () =>
