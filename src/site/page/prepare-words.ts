@@ -4,6 +4,5 @@
  */
 export function prepareWords(): void {
   if (typeof Worker !== 'function' || typeof Intl.Segmenter !== 'function') return;
-  const worker = new Worker(new URL('words-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', () => worker.terminate());
+  void new Worker(new URL('words-worker.ts', import.meta.url), { type: 'module' });
 }
