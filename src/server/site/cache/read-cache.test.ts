@@ -152,7 +152,7 @@ describe('createReadCache', () => {
     expect(cache.bytes()).toBeGreaterThan(0.9e6);
   });
 
-  it('keeps what pages consist of, whatever visitors ask for', async () => {
+  it('keeps what pages consist of beside all that visitors ask for', async () => {
     const cache = setUp(1e6);
     await readAt(cache, 1, NOON, 'kept');
     await fill(cache, 'asked');

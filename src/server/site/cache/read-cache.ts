@@ -55,7 +55,7 @@ function sizeOf(value: unknown): number {
   return ENTRY_OVERHEAD * (1 + parts.length) + BYTES_A_CHARACTER * characters;
 }
 
-/** Entries by share, each within its bytes; whatever share one is in, it is found. */
+/** Entries by share, each share within its bytes; an entry is found in either. */
 function openShares(maxBytes: number) {
   const open = (maxSize: number) =>
     new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes });

@@ -146,8 +146,8 @@ async function readPublished(context: CallContext): Promise<FundIndex> {
 }
 
 /**
- * Names what the table depends on. Whoever reads the table for something else than figures does not depend on those: tags of
- * the name itself stay with it.
+ * Names what the table depends on. The tags of the name stay with it: what is read of the table besides figures does not
+ * depend on these.
  */
 async function stateOf(context: CallContext): Promise<State> {
   return keepByKey({ ...context, tags: new Set() }, ['state of funds'], async (inner) => {
