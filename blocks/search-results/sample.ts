@@ -195,7 +195,7 @@ export const samples: Samples<typeof block> = {
     data: {
       hot,
       search: found(hits, {
-        counts: { notice: 1000, knowledge: 1000, person: 45 },
+        counts: { notice: 100, knowledge: 100, person: 52 },
         above: ['notice', 'knowledge'],
       }),
     },
@@ -208,7 +208,7 @@ export const samples: Samples<typeof block> = {
       hot,
       search: found(
         hits.filter(({ group }) => group === 'notice'),
-        { counts: { notice: 1000, knowledge: 45 }, above: ['notice'] },
+        { counts: { notice: 100, knowledge: 45 }, above: ['notice'] },
       ),
     },
     page: pageOf('基金', { secondtype: 'notice' }),

@@ -20,7 +20,7 @@ export const between = { startdate: compactDate.optional(), enddate: compactDate
 const totalCount = z.string().regex(/^\d{1,9}$/);
 /** A list's `record[1]`. */
 export const totals = z.tuple([z.strictObject({ totalcount: totalCount })]);
-/** Of what was looked for by words: up to 1000 the number is exact; with `ismore` "1" there are more than that. */
+/** Of what was looked for by words: with `ismore` "1" there are more than the number, which is then the next hundred beyond the part that was asked for, at most 1000. */
 export const foundCount = { ismore: z.literal('1').optional() };
 /** `record[1]` of a list that words are looked for in. */
 export const foundTotals = z.tuple([z.strictObject({ totalcount: totalCount, ...foundCount })]);

@@ -135,7 +135,9 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     total: (total, current, last) =>
       `${plural(total, 'item', 'items')}, page ${current} of ${last}`,
     totalAbove: (total, current, last) =>
-      `More than ${total} items, the first ${total} to see, page ${current} of ${last}`,
+      current < last
+        ? `More than ${total} items, page ${current}`
+        : `More than ${total} items, the first ${total} to see, page ${current} of ${last}`,
     above: (total) => `more than ${total}`,
     newer: 'Previous',
     older: 'Next',

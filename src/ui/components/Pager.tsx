@@ -10,7 +10,7 @@ export interface PagerProps {
   page: Pick<PageFacts, 'address' | 'parameters'>;
   /** Rows of the whole list: its `totalcount`. */
   total: string | number;
-  /** Its `ismore`: it has more than these, and the pages lead through these alone. */
+  /** Its `ismore`: it has more than these. They are counted beyond each page that is opened; where that ends, the pages do too. */
   isMore?: boolean | undefined;
   /** Rows on a page. */
   count: number;
@@ -30,6 +30,7 @@ export function Pager({ page, total, isMore = false, count, fragment }: PagerPro
   );
   if (last === 1) return null;
   const status = isMore ? texts.totalAbove : texts.total;
+  const numbers = isMore && current < last ? [...offered, null] : offered;
   const to = (number: number) =>
     addressWith(page.address, { pageoffset: number > 1 ? String((number - 1) * count) : '' }) +
     (fragment ? `#${fragment}` : '');
@@ -42,7 +43,7 @@ export function Pager({ page, total, isMore = false, count, fragment }: PagerPro
             {texts.previousPage}
           </Step>
         </li>
-        {offered.map((number, index) => (
+        {numbers.map((number, index) => (
           <li className={styles.number} key={number ?? `gap-${index}`}>
             {number === null ? (
               <span aria-hidden="true">…</span>

@@ -9,7 +9,9 @@ export const readingTexts = defineWords('reading', {
   total: (total: number, current: number, last: number) =>
     `共 ${total} 条，第 ${current} / ${last} 页`,
   totalAbove: (total: number, current: number, last: number) =>
-    `超过 ${total} 条，可看前 ${total} 条，第 ${current} / ${last} 页`,
+    current < last
+      ? `超过 ${total} 条，第 ${current} 页`
+      : `超过 ${total} 条，可看前 ${total} 条，第 ${current} / ${last} 页`,
   above: (total: number) => `超过 ${total}`,
   newer: '上一篇',
   older: '下一篇',

@@ -22,8 +22,9 @@ export interface SearchScope {
   exceptFacets?: readonly string[];
 }
 
-/** Alternatives, any of which is enough. */
+/** Alternatives, any of which is enough; of none, none is. */
 export function anyOf(sql: Queryable, conditions: readonly PendingQuery<Row[]>[]) {
+  if (conditions.length === 0) return sql`false`;
   return sql`(false ${conditions.map((condition) => sql`or (${condition})`)})`;
 }
 
@@ -35,9 +36,19 @@ export function readsTokens(sql: Queryable) {
   return sql`(version > 0 or reads_tokens(tokens))`;
 }
 
-/** Whether title or keywords have the whole keyword, in one of its forms. */
+const UNBROKEN = /^[\p{L}\p{M}\p{N}]+$/u;
+
+/**
+ * The keyword in those of its forms that a title is asked for as a whole. Hardly any title has words that white space or signs
+ * take apart as they were typed, and that none has them so would be known only once all that have the words were read.
+ */
+export function wholePhrases(query: Query): string[] {
+  return formsOf(query).flatMap(({ phrase }) => (UNBROKEN.test(phrase) ? [phrase] : []));
+}
+
+/** Whether title or keywords have the keyword as a whole, in one of its forms. */
 export function hasPhrase(sql: Queryable, query: Query) {
-  const phrases = formsOf(query).map(({ phrase }) => sql`position(${phrase} in head) > 0`);
+  const phrases = wholePhrases(query).map((phrase) => sql`position(${phrase} in head) > 0`);
   return anyOf(sql, phrases);
 }
 

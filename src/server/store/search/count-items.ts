@@ -2,12 +2,29 @@ import { shown } from './conditions.ts';
 import { hasRank, inPortion, type Rank } from './in-portion.ts';
 import type { TextSearch } from './text-search.ts';
 
-/** Up to this number of items a search says exactly how many there are. */
-export const EXACT_UP_TO = 1000;
+/** In steps of this number a search counts: as far as beyond the part that is wanted. */
+export const COUNT_STEP = 100;
+/** What lies beyond this number of items is not counted, however deep the part that is wanted. */
+export const MOST_COUNTED = 1000;
+
+/**
+ * The number up to which a search says exactly how many there are, when it reads a part. It is more than the part reaches, so that
+ * the totals always lead on to another part where there is one.
+ */
+export function countedUpTo({ limit, offset }: ItemRange, step = COUNT_STEP): number {
+  const reached = (Math.floor((offset + limit) / step) + 1) * step;
+  return Math.min(reached, Math.max(step, MOST_COUNTED));
+}
+
+/** A part of a list. */
+export interface ItemRange {
+  limit: number;
+  offset: number;
+}
 
 /** How many items were found. */
 export interface ItemCount {
-  /** At most `EXACT_UP_TO`. */
+  /** At most what `countedUpTo` says. */
   total: number;
   /** Whether there are more than `total`. */
   isMore: boolean;

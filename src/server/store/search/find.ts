@@ -12,7 +12,13 @@ import {
   type SearchedKind,
   type SearchScope,
 } from './conditions.ts';
-import { countItems, EXACT_UP_TO, type ItemCount } from './count-items.ts';
+import {
+  COUNT_STEP,
+  countedUpTo,
+  countItems,
+  type ItemCount,
+  type ItemRange,
+} from './count-items.ts';
 import {
   areByCategory,
   lookInGroups,
@@ -29,12 +35,6 @@ export interface FoundItems extends ItemCount {
   bodies: JsonValue[];
 }
 
-/** A part of a list. */
-interface Part {
-  limit: number;
-  offset: number;
-}
-
 /** From which numbers on a search does less than look at everything. */
 export interface SearchSizes extends LookSizes {
   /** Up to this many are ranked at once. */
@@ -43,7 +43,7 @@ export interface SearchSizes extends LookSizes {
   portions: readonly number[];
 }
 
-const SIZES: SearchSizes = { exact: EXACT_UP_TO, few: 1000, whole: 20_000, portions: PORTIONS };
+const SIZES: SearchSizes = { countStep: COUNT_STEP, few: 1000, whole: 4000, portions: PORTIONS };
 const NOTHING: FoundItems = { bodies: [], total: 0, isMore: false };
 
 /**
@@ -54,7 +54,7 @@ export async function findByText(
   sql: Queryable,
   moment: Moment,
   query: Query,
-  { limit, offset, ...where }: Part & SearchScope,
+  { limit, offset, ...where }: ItemRange & SearchScope,
   sizes = SIZES,
 ): Promise<FoundItems> {
   if (query.words.length === 0) return NOTHING;
@@ -63,7 +63,7 @@ export async function findByText(
     sizes: sizes.portions,
   });
   const search = { sql, moment, query, where, portions: portions?.all ?? [{ before: null }] };
-  const count = await countItems(search, sizes.exact);
+  const count = await countItems(search, countedUpTo({ limit, offset }, sizes.countStep));
   const few = portions === null ? Infinity : sizes.few;
   const places = await readPlaces(search, count, { limit, offset, few });
   return { bodies: await readBodies(search, places), ...count };
@@ -109,8 +109,8 @@ export async function findInGroups(
 async function readLook(
   search: TextSearch,
   look: GroupLook | undefined,
-  { limit, offset }: Part,
-  { exact, few }: SearchSizes,
+  { limit, offset }: ItemRange,
+  { countStep, few }: SearchSizes,
 ): Promise<{ places: EntryPlace[]; count: ItemCount }> {
   const {
     count: read,
@@ -118,8 +118,9 @@ async function readLook(
     ahead,
     isPart,
   } = look ?? { count: 0, hits: [], ahead: 0, isPart: false };
-  const count = { total: Math.min(read, exact), isMore: read > exact };
-  // What has the keyword ahead and is the newest comes before everything else.
+  const most = countedUpTo({ limit, offset }, countStep);
+  const count = { total: Math.min(read, most), isMore: read > most };
+  // What is as close as can be and the newest comes before everything else.
   const isCertain = !isPart || ahead >= offset + limit;
   return {
     places: isCertain ? hits : await readPlaces(search, count, { limit, offset, few }),
@@ -131,7 +132,7 @@ async function readLook(
 async function readPlaces(
   search: TextSearch,
   { total, isMore }: ItemCount,
-  { few, ...part }: Part & { few: number },
+  { few, ...part }: ItemRange & { few: number },
 ): Promise<EntryPlace[]> {
   if (part.limit === 0 || (!isMore && part.offset >= total)) return [];
   const isRanked = few === Infinity || (!isMore && total <= few);

@@ -1,19 +1,27 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { wordTokens } from '#server/store/words/tokens.ts';
-import { formsOf, type Query } from '#server/store/words/words.ts';
+import { formsOf, type Query, type QueryForm } from '#server/store/words/words.ts';
 import {
   anyOf,
   hasPhrase,
   hasWordsAhead,
   kindOf,
   readsTokens,
+  wholePhrases,
   type SearchScope,
 } from './conditions.ts';
 import { listToken, periodToken, tokensOfPart } from './entries.ts';
 import type { Portion } from './portions.ts';
 
-/** How close a text is: the whole keyword ahead, every word ahead, or every word anywhere. */
+/** How close a text is: the keyword as a whole ahead, every word ahead, or every word anywhere. */
 export type Rank = 0 | 1 | 2;
+
+/** The ranks that what has every word may have, the closest first. A word alone is ahead where the whole keyword is. */
+export function ranksOf(query: Query): readonly [closest: Rank, ...others: Rank[]] {
+  const isOne = ({ phrase, words }: QueryForm) => words.length === 1 && words[0] === phrase;
+  if (formsOf(query).every(isOne)) return [0, 2];
+  return wholePhrases(query).length === 0 ? [1, 2] : [0, 1, 2];
+}
 
 /** The rank of a row that has every word. */
 export function rankExpression(sql: Queryable, query: Query) {
@@ -57,9 +65,8 @@ function unindexedSort(sql: Queryable) {
 /** What the titles of a rank have, as alternatives. */
 function tokensAhead(query: Query, rank: Rank): string[][] {
   if (rank === 2) return [[]];
-  return formsOf(query).map(({ phrase, words }) =>
-    rank === 0 ? tokensOfPart(phrase) : words.flatMap(tokensOfPart),
-  );
+  if (rank === 0) return wholePhrases(query).map(tokensOfPart);
+  return formsOf(query).map(({ words }) => words.flatMap(tokensOfPart));
 }
 
 /** What a title has of Chinese, its text has: not asked for twice. Of letters and digits texts have beginnings alone. */

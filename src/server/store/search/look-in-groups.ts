@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
-import { inPortion, rankExpression } from './in-portion.ts';
+import { countedUpTo, type ItemRange } from './count-items.ts';
+import { inPortion, rankExpression, ranksOf } from './in-portion.ts';
 import { shown, type SearchScope } from './conditions.ts';
 import { categoryOf } from './entries.ts';
 import type { Portion, Portions } from './portions.ts';
@@ -7,10 +8,8 @@ import type { TextSearch } from './text-search.ts';
 import type { EntryPlace } from './walk-portions.ts';
 
 /** Lists of articles, of which a part is wanted. */
-export interface SearchedGroup {
+export interface SearchedGroup extends ItemRange {
   facets: readonly string[];
-  limit: number;
-  offset: number;
 }
 
 /** A search in several groups at once. */
@@ -21,17 +20,17 @@ export interface GroupSearch extends Pick<TextSearch, 'sql' | 'moment' | 'query'
 }
 
 export interface LookSizes {
-  /** The number up to which is counted. */
-  exact: number;
+  /** In steps of this number is counted. */
+  countStep: number;
   /** About how many are read in any case. */
   whole: number;
 }
 
 /** What one look finds of a group. */
 export interface GroupLook {
-  /** At most one more than `exact`. */
+  /** At most one more than what is counted for the part. */
   count: number;
-  /** Of the newest portion, how many have the whole keyword ahead; 0 where that is all there is. */
+  /** Of the newest portion, how many are as close as can be; 0 where that is all there is. */
   ahead: number;
   /** The wanted part of what was read. */
   hits: EntryPlace[];
@@ -62,7 +61,12 @@ export async function lookInGroups(search: GroupSearch, sizes: LookSizes): Promi
   const isSingle = isWhole || portions.all.length === 1;
   const limit = sizes.whole * 2 + 1;
   const parts = groups.map((group, at) =>
-    lookInGroup(search, { group, at, others: isSingle ? null : others, exact: sizes.exact }),
+    lookInGroup(search, {
+      group,
+      at,
+      others: isSingle ? null : others,
+      countStep: sizes.countStep,
+    }),
   );
   return await sql<GroupLook[]>`
     with newest as materialized (${readEntries(search, newest)}),
@@ -115,8 +119,8 @@ function lookInGroup(
     group: { facets, limit, offset },
     at,
     others,
-    exact,
-  }: { group: SearchedGroup; at: number; others: readonly Portion[] | null; exact: number },
+    countStep,
+  }: { group: SearchedGroup; at: number; others: readonly Portion[] | null; countStep: number },
 ) {
   const isOf = sql`groups & ${1 << at}::int <> 0`;
   const where = { ...scope, facets };
@@ -134,7 +138,7 @@ function lookInGroup(
     select ${at}::int as place,
       (select count(*) from (select from (
         ${read(sql``)} ${others === null ? sql`` : sql`union all select from next where ${isOf}`} ${beyond.length > 0 ? beyond : sql``}
-      ) as matching limit ${exact + 1}) as counted) as count,
-      ${others === null ? sql`0` : sql`(select count(*) from newest where ${isOf} and rank = 0)`} as ahead,
+      ) as matching limit ${countedUpTo({ limit, offset }, countStep) + 1}) as counted) as count,
+      ${others === null ? sql`0` : sql`(select count(*) from newest where ${isOf} and rank = ${ranksOf(query)[0]})`} as ahead,
       ${limit === 0 ? sql`'[]'::jsonb` : sql`coalesce((${hits}), '[]')`} as hits`;
 }

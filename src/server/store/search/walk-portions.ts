@@ -1,8 +1,8 @@
-import { formsOf, type Query } from '#server/store/words/words.ts';
+import { formsOf } from '#server/store/words/words.ts';
 import type { Moment } from '../content/moment.ts';
 import { kindOf, shown } from './conditions.ts';
-import { countItems, type ItemCount } from './count-items.ts';
-import { hasRank, inPortion, rankExpression, type Rank } from './in-portion.ts';
+import { countItems, type ItemCount, type ItemRange } from './count-items.ts';
+import { hasRank, inPortion, rankExpression, ranksOf, type Rank } from './in-portion.ts';
 import type { Portion } from './portions.ts';
 import type { TextSearch } from './text-search.ts';
 
@@ -12,15 +12,10 @@ export interface EntryPlace {
   version: number;
 }
 
-interface Part {
-  limit: number;
-  offset: number;
-}
-
 /** Ranks all that is found: where that is little. */
 export async function rankItems(
   { sql, moment, query, where }: TextSearch,
-  { limit, offset }: Part,
+  { limit, offset }: ItemRange,
 ): Promise<EntryPlace[]> {
   // `offset 0` keeps the look apart from the sorting, which then holds ranks in its memory and not whole heads on disk.
   return await sql<EntryPlace[]>`
@@ -37,7 +32,7 @@ const FEW_AHEAD = 50;
 /** The same where much is found: of each rank the newest portions first, until the part is whole. */
 export async function walkPortions(
   search: TextSearch,
-  { limit, offset }: Part,
+  { limit, offset }: ItemRange,
 ): Promise<EntryPlace[]> {
   const places: EntryPlace[] = [];
   let skipped = 0;
@@ -76,18 +71,11 @@ function countRank({ sql, moment, query, where, portions }: TextSearch, rank: Ra
   return count;
 }
 
-/** A word alone is ahead where the whole keyword is. */
-function ranksOf(query: Query): readonly Rank[] {
-  const isOne = ({ phrase, words }: Pick<Query, 'phrase' | 'words'>) =>
-    words.length === 1 && words[0] === phrase;
-  return formsOf(query).every(isOne) ? [0, 2] : [0, 1, 2];
-}
-
 /** How many of a portion have a rank, and a part of them. */
 async function readPortion(
   { sql, moment, query, where }: TextSearch,
   of: { portion: Portion; rank: Rank },
-  { limit, offset }: Part,
+  { limit, offset }: ItemRange,
 ): Promise<{ count: number; hits: EntryPlace[] }> {
   const [row] = await sql<[{ count: number; hits: EntryPlace[] }]>`
     with ranked as materialized (

@@ -1,5 +1,5 @@
 import { resultCodes } from '#wire/public/codes.ts';
-import { EXACT_UP_TO } from '#server/store/search/count-items.ts';
+import { COUNT_STEP, MOST_COUNTED } from '#server/store/search/count-items.ts';
 import { BASE_PATH, DEVICE_TYPE, SYSTEM_TYPE, TENANT_ID } from '#wire/public/constants.ts';
 import { describeCall } from './describe-call.ts';
 import { callGroups } from './groups.ts';
@@ -64,7 +64,7 @@ export const INTRODUCTION = [
   `所有调用在 ${BASE_PATH} 之下。先以 GET common/session 取得会话的 token 和 key，以后的调用在请求头中带 token。`,
   '签名：取全部字段，加上 _msgid 和名为 _key 的签名密钥，按名称排序，以 k=v 用 & 相连（null 为空，嵌套值取其 JSON 文本），取 MD5，大写，放在请求头 _sign。',
   '加密：POST 的明文是 {head, body} 的 JSON，_msgid 是 body 的一个字段；以 AES-CBC（PKCS#7）加密，放在 {"data": "<base64>"} 中。会话模式 1 的密钥是会话的 key，IV 是公开配置。应答不加密。',
-  `应答有两种格式：{code, msg, record} 的 record 是结果集的数组，第一个是数据行，列表的第二个是 [{totalcount}]，按词查找时只数到 ${EXACT_UP_TO}，还有更多时带 ismore "1"；{code, msg, body} 的 body 是一个对象。数字都是字符串。`,
+  `应答有两种格式：{code, msg, record} 的 record 是结果集的数组，第一个是数据行，列表的第二个是 [{totalcount}]，按词查找时数到所取部分之后的整 ${COUNT_STEP}，至多 ${MOST_COUNTED}，还有更多时带 ismore "1"；{code, msg, body} 的 body 是一个对象。数字都是字符串。`,
   '签名和加密的密钥随页面到达每个浏览器：它们是配置，不是秘密，任何权限都不取决于它们。',
 ];
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchGroup } from '#schemas/search.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { release } from '#server/store/release/release.ts';
-import { EXACT_UP_TO } from '#server/store/search/count-items.ts';
+import { COUNT_STEP, MOST_COUNTED } from '#server/store/search/count-items.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { aCategory } from '#tests/support/contents.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
     ],
   });
   if (!released.ok) throw new Error(released.problem.reason);
-  await addEntries('news', EXACT_UP_TO - 1);
-  await addEntries('productnotice', EXACT_UP_TO);
+  await addEntries('news', COUNT_STEP - 1);
+  await addEntries('productnotice', MOST_COUNTED + COUNT_STEP);
 });
 afterAll(() => store.close());
 
@@ -52,9 +52,9 @@ async function counts(group: SearchGroup | '' = '') {
 }
 
 it('says exactly how many there are up to the limit, and beyond it that there are more', async () => {
-  const most = String(EXACT_UP_TO);
+  const most = String(COUNT_STEP);
   expect(await counts()).toEqual({
-    total: { totalcount: String(2 * EXACT_UP_TO), ismore: '1' },
+    total: { totalcount: String(2 * COUNT_STEP), ismore: '1' },
     news: { group: 'news', count: most },
     notice: { group: 'notice', count: most, ismore: '1' },
   });
@@ -72,14 +72,33 @@ it('says so of lists with words too, and of no list without', async () => {
     });
     return answer.ok && answer.record[1][0];
   };
-  expect(await totalOf('定投')).toEqual({ totalcount: String(EXACT_UP_TO), ismore: '1' });
+  expect(await totalOf('定投')).toEqual({ totalcount: String(COUNT_STEP), ismore: '1' });
   expect(await totalOf('')).toEqual({ totalcount: '1' });
   const searched = await snapshot.answer({
     path: 'content/article/search',
     body: { keyword: '定投', pagecount: '1' },
   });
   expect(searched.ok && searched.record[1][0]).toEqual({
-    totalcount: String(EXACT_UP_TO),
+    totalcount: String(COUNT_STEP),
     ismore: '1',
   });
+});
+
+it('counts on beyond the part that is asked for, as far as it counts at all', async () => {
+  const snapshot = await currentSnapshot(store.sql);
+  const totalAt = async (pageoffset: number) => {
+    const answer = await snapshot.answer({
+      path: 'content/search',
+      body: {
+        ...{ keyword: '定投', group: 'notice' },
+        ...{ pagecount: '20', pageoffset: String(pageoffset) },
+      },
+    });
+    return answer.ok && answer.record[1][0];
+  };
+  const more = (totalcount: number) => ({ totalcount: String(totalcount), ismore: '1' });
+  expect(await totalAt(COUNT_STEP - 40)).toEqual(more(COUNT_STEP));
+  expect(await totalAt(COUNT_STEP - 20)).toEqual(more(2 * COUNT_STEP));
+  expect(await totalAt(MOST_COUNTED - 20)).toEqual(more(MOST_COUNTED));
+  expect(await totalAt(MOST_COUNTED)).toEqual(more(MOST_COUNTED));
 });
