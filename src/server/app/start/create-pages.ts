@@ -31,15 +31,21 @@ export interface CreatedPages {
   renewer: PageRenewer;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
-  /** Makes the first pages until the milliseconds have passed; with 0 none. */
+  /**
+   * Makes the first pages until the milliseconds have passed; with 0 none. Those that they link to most often are made after that,
+   * while nobody waits.
+   */
   warm(snapshot: () => Promise<SiteSnapshot>, milliseconds: number): Promise<void>;
 }
+
+/** Maximum number of pages that are made after a start since those before them link there. */
+const MOST_LINKED = 200;
 
 /** The pages of a site, kept, and made again when releases drop them. */
 export function createPages({ maxBytes, make, applied, fallback, log }: PagesParts): CreatedPages {
   const cache = createPageCache({
     maxBytes,
-    onDropped: (key, asked) => renewer.dropped(key, asked),
+    onDropped: (key, asked) => renewer.wanted(key, asked),
   });
   const pages = createPageServer({
     ...{ cache, make, applied, fallback },
@@ -64,10 +70,14 @@ export function createPages({ maxBytes, make, applied, fallback, log }: PagesPar
     },
     async warm(snapshot, milliseconds) {
       if (milliseconds === 0) return;
-      const warming = warmPages({ snapshot, page: makeReady, milliseconds });
+      const linked = new Map<string, number>();
+      const warming = warmPages({ snapshot, page: makeReady, milliseconds, linked });
       await withTimeout(milliseconds, warming).catch((error: unknown) =>
         log.warn({ err: error }, 'making the first pages'),
       );
+      const mostLinked = [...linked].toSorted(([, a], [, b]) => b - a).slice(0, MOST_LINKED);
+      for (const [address, links] of mostLinked) renewer.wanted(address, links);
+      renewer.renew();
     },
   };
 }

@@ -32,9 +32,9 @@ function openRenewer() {
 describe('createPageRenewer', () => {
   it('makes what was dropped one by one, the most asked for first', async () => {
     const { renewer, made, next } = openRenewer();
-    renewer.dropped('/few', 1);
-    renewer.dropped('/many', 30);
-    renewer.dropped('/some', 7);
+    renewer.wanted('/few', 1);
+    renewer.wanted('/many', 30);
+    renewer.wanted('/some', 7);
     renewer.renew();
     expect(made).toEqual(['/many']);
     renewer.renew();
@@ -46,7 +46,7 @@ describe('createPageRenewer', () => {
 
   it('makes nothing that nobody asked for', async () => {
     const { renewer, made, next } = openRenewer();
-    renewer.dropped('/never', 0);
+    renewer.wanted('/never', 0);
     renewer.renew();
     await next();
     expect(made).toEqual([]);
@@ -54,11 +54,11 @@ describe('createPageRenewer', () => {
 
   it('takes up what a later release drops meanwhile, and goes on after a page that fails', async () => {
     const { renewer, made, next } = openRenewer();
-    renewer.dropped('/a', 2);
-    renewer.dropped('/b', 1);
+    renewer.wanted('/a', 2);
+    renewer.wanted('/b', 1);
     renewer.renew();
-    renewer.dropped('/a', 1);
-    renewer.dropped('/c', 9);
+    renewer.wanted('/a', 1);
+    renewer.wanted('/c', 9);
     renewer.renew();
     await next('fail');
     await next();
@@ -70,7 +70,7 @@ describe('createPageRenewer', () => {
   it('leaves the way to visitors who wait for a page', async () => {
     const { renewer, made, next, visitors } = openRenewer();
     visitors.wait = true;
-    renewer.dropped('/a', 2);
+    renewer.wanted('/a', 2);
     renewer.renew();
     await next();
     expect(made).toEqual([]);
@@ -81,13 +81,13 @@ describe('createPageRenewer', () => {
 
   it('begins none once it is stopped', async () => {
     const { renewer, made, next } = openRenewer();
-    renewer.dropped('/a', 2);
-    renewer.dropped('/b', 1);
+    renewer.wanted('/a', 2);
+    renewer.wanted('/b', 1);
     renewer.renew();
     const stopped = renewer.stop();
     await next();
     await stopped;
-    renewer.dropped('/c', 1);
+    renewer.wanted('/c', 1);
     renewer.renew();
     expect(made).toEqual(['/a']);
   });

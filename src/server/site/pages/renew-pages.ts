@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Makes pages again that were dropped, before they are asked for. */
+/** Makes pages before they are asked for: those that were dropped, or that others link to. */
 export interface PageRenewer {
-  /** A page was dropped; `asked` is how often it was asked for. */
-  dropped(key: string, asked: number): void;
-  /** All releases that are known were applied: what they dropped is made again, the most asked for first. */
+  /** A page is to be made; `asked` is how often it was asked for, or is expected to be. */
+  wanted(key: string, asked: number): void;
+  /** Begins to make them, the most asked for first: when all releases that are known were applied. */
   renew(): void;
   /** Settles when the page that is being made is done; none is begun any more. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export function createPageRenewer(
   }
 
   return {
-    dropped(key, asked) {
+    wanted(key, asked) {
       if (asked > 0) waiting.set(key, Math.max(asked, waiting.get(key) ?? 0));
     },
     renew() {

@@ -14,30 +14,46 @@ interface Parts {
   page(address: string): Promise<KeptPage>;
   /** No page is begun once they have passed. */
   milliseconds: number;
+  /** Counts how many links of the pages that were made lead to an address. */
+  linked: Map<string, number>;
 }
 
 /**
  * Makes pages at a start, so that no visitor waits for a process that has compiled nothing and read nothing: the first page, one of
  * each kind that it links to, and those of the menu's first two levels.
  */
-export async function warmPages({ snapshot, page, milliseconds }: Parts): Promise<void> {
+export async function warmPages({ snapshot, page, milliseconds, linked }: Parts): Promise<void> {
   const until = performance.now() + milliseconds;
   const menu = await readMenu(await snapshot());
   const first = entryAddress(firstEntry(menu));
-  const { encodings } = await page(first);
-  const html = encodings.identity.body.toString();
-  for (const address of new Set([first, ...linkedKinds(html), ...menuAddresses(menu)])) {
+  const make = async (address: string) => {
+    const { encodings } = await page(address);
+    const links = linksOf(encodings.identity.body.toString());
+    for (const link of links) linked.set(link, (linked.get(link) ?? 0) + 1);
+    return links;
+  };
+  const kinds = firstOfEachPath(await make(first));
+  const others = new Set([...kinds, ...menuAddresses(menu)]);
+  others.delete(first);
+  for (const address of others) {
     if (performance.now() >= until) return;
-    await page(address);
+    await make(address);
   }
 }
 
-/** The first address of each path that a page links to. */
-function linkedKinds(html: string): string[] {
+/** The addresses of the site that a page links to, each time it does. */
+function linksOf(html: string): string[] {
+  const links = html.matchAll(/ href="(\/[a-z-]+\?[^"#]+)"/g);
+  return Array.from(links, ([, link = '']) =>
+    canonicalAddress(parseAddress(link.replaceAll('&amp;', '&'))),
+  );
+}
+
+function firstOfEachPath(addresses: readonly string[]): string[] {
   const byPath = new Map<string, string>();
-  for (const [, link = ''] of html.matchAll(/ href="(\/[a-z-]+\?[^"#]+)"/g)) {
-    const address = parseAddress(link.replaceAll('&amp;', '&'));
-    if (!byPath.has(address.path)) byPath.set(address.path, canonicalAddress(address));
+  for (const address of addresses) {
+    const { path } = parseAddress(address);
+    if (!byPath.has(path)) byPath.set(path, address);
   }
   return [...byPath.values()];
 }
