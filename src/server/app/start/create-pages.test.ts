@@ -16,7 +16,7 @@ const MENU = [
   ...{ routecode: 'col', secondtype: '', linktype: '0', ordernumber: String(at + 1) },
 }));
 const HOME =
-  '<a href="/fund?fundcode=1&amp;menuid=2">一</a> <a href="/fund?fundcode=2">二</a> <a href="https://elsewhere/x?y=1">外</a>';
+  '<a href="/fund?fundcode=1&amp;menuid=2">一</a> <a href="/fund?fundcode=2">二</a> <a href="/fund?fundcode=3">三</a> <a href="https://elsewhere/x?y=1">外</a> <a href="/fund?fundcode=3">三</a>';
 
 /** Pages that say how often they were made. */
 function openPages(failing: readonly string[] = []) {
@@ -61,12 +61,12 @@ describe('createPages', () => {
     const { warm, pages, made, snapshot, renewer } = openPages();
     await warm(snapshot, 60_000);
     const first = ['/col?menuid=1', '/fund?menuid=2&fundcode=1', '/col?menuid=2', '/col?menuid=3'];
-    expect(made).toEqual(first);
+    expect(made.slice(0, 4)).toEqual(first);
     expect(pages.kept('/col?menuid=3')).toBeDefined();
-    // What those link to comes after the start.
+    // What those link to comes after the start, the most linked first.
     await vi.waitFor(() => expect(pages.kept('/fund?fundcode=2')).toBeDefined());
     await renewer.stop();
-    expect(made).toEqual([...first, '/fund?fundcode=2']);
+    expect(made).toEqual([...first, '/fund?fundcode=3', '/fund?fundcode=2']);
   });
 
   it('makes none where the settings want none', async () => {

@@ -38,9 +38,6 @@ export interface CreatedPages {
   warm(snapshot: () => Promise<SiteSnapshot>, milliseconds: number): Promise<void>;
 }
 
-/** Maximum number of pages that are made after a start since those before them link there. */
-const MOST_LINKED = 200;
-
 /** The pages of a site, kept, and made again when releases drop them. */
 export function createPages({ maxBytes, make, applied, fallback, log }: PagesParts): CreatedPages {
   const cache = createPageCache({
@@ -75,8 +72,7 @@ export function createPages({ maxBytes, make, applied, fallback, log }: PagesPar
       await withTimeout(milliseconds, warming).catch((error: unknown) =>
         log.warn({ err: error }, 'making the first pages'),
       );
-      const mostLinked = [...linked].toSorted(([, a], [, b]) => b - a).slice(0, MOST_LINKED);
-      for (const [address, links] of mostLinked) renewer.wanted(address, links);
+      for (const [address, links] of linked) renewer.wanted(address, links);
       renewer.renew();
     },
   };

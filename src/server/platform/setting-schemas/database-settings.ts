@@ -146,7 +146,7 @@ export const databaseSettings = {
     .default(1500)
     .meta(
       text(
-        'Milliseconds for which a start makes pages before it listens, so that nobody waits for the first ones, 0 to 60000: the first page, one of each kind that it links to, and those of the menu. Up to 200 that those link to follow while nobody waits. With 0 none are made',
+        'Milliseconds for which a start makes pages before it listens, so that nobody waits for the first ones, 0 to 60000: the first page, one of each kind that it links to, and those of the menu. Up to 500 that those link to follow while nobody waits. With 0 none are made',
         '1500',
       ),
     ),

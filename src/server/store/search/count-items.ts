@@ -1,6 +1,6 @@
 import { shown } from './conditions.ts';
 import { hasRank, inPortion, type Rank } from './in-portion.ts';
-import type { TextSearch } from './text-search.ts';
+import type { ItemRange, TextSearch } from './text-search.ts';
 
 /** In steps of this number a search counts: as far as beyond the part that is wanted. */
 export const COUNT_STEP = 100;
@@ -13,13 +13,7 @@ export const MOST_COUNTED = 1000;
  */
 export function countedUpTo({ limit, offset }: ItemRange, step = COUNT_STEP): number {
   const reached = (Math.floor((offset + limit) / step) + 1) * step;
-  return Math.min(reached, Math.max(step, MOST_COUNTED));
-}
-
-/** A part of a list. */
-export interface ItemRange {
-  limit: number;
-  offset: number;
+  return Math.min(reached, MOST_COUNTED);
 }
 
 /** How many items were found. */

@@ -11,6 +11,7 @@ import {
   shown,
   type SearchScope,
 } from './conditions.ts';
+import type { ItemRange } from './text-search.ts';
 
 /** A document, and of its file a page that has the words. */
 export interface MatchingDocument {
@@ -26,7 +27,7 @@ export async function findDocumentsByText(
   sql: Queryable,
   moment: Moment,
   query: Query,
-  { limit, offset, ...where }: SearchScope & { limit: number; offset: number },
+  { limit, offset, ...where }: SearchScope & ItemRange,
 ): Promise<{ rows: MatchingDocument[]; total: number }> {
   if (formsOf(query).every(({ words }) => words.length === 0)) return { rows: [], total: 0 };
   const matching = sql`

@@ -12,13 +12,7 @@ import {
   type SearchedKind,
   type SearchScope,
 } from './conditions.ts';
-import {
-  COUNT_STEP,
-  countedUpTo,
-  countItems,
-  type ItemCount,
-  type ItemRange,
-} from './count-items.ts';
+import { COUNT_STEP, countedUpTo, countItems, type ItemCount } from './count-items.ts';
 import {
   areByCategory,
   lookInGroups,
@@ -27,7 +21,7 @@ import {
   type LookSizes,
 } from './look-in-groups.ts';
 import { PORTIONS, readPortions } from './portions.ts';
-import type { TextSearch } from './text-search.ts';
+import type { ItemRange, TextSearch } from './text-search.ts';
 import { rankItems, walkPortions, type EntryPlace } from './walk-portions.ts';
 
 /** A part of what was found. */

@@ -1,10 +1,10 @@
 import type { PendingQuery, Row } from 'postgres';
-import { countedUpTo, type ItemRange } from './count-items.ts';
+import { countedUpTo } from './count-items.ts';
 import { inPortion, rankExpression, ranksOf } from './in-portion.ts';
 import { shown, type SearchScope } from './conditions.ts';
 import { categoryOf } from './entries.ts';
 import type { Portion, Portions } from './portions.ts';
-import type { TextSearch } from './text-search.ts';
+import type { ItemRange, TextSearch } from './text-search.ts';
 import type { EntryPlace } from './walk-portions.ts';
 
 /** Lists of articles, of which a part is wanted. */

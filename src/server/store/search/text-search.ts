@@ -12,3 +12,9 @@ export interface TextSearch {
   where: SearchScope;
   portions: readonly Portion[];
 }
+
+/** Which part of what is found is wanted: `limit` items after the first `offset`. */
+export interface ItemRange {
+  limit: number;
+  offset: number;
+}

@@ -1,10 +1,10 @@
 import { formsOf } from '#server/store/words/words.ts';
 import type { Moment } from '../content/moment.ts';
 import { kindOf, shown } from './conditions.ts';
-import { countItems, type ItemCount, type ItemRange } from './count-items.ts';
+import { countItems, type ItemCount } from './count-items.ts';
 import { hasRank, inPortion, rankExpression, ranksOf, type Rank } from './in-portion.ts';
 import type { Portion } from './portions.ts';
-import type { TextSearch } from './text-search.ts';
+import type { ItemRange, TextSearch } from './text-search.ts';
 
 /** Which version of an item was found. */
 export interface EntryPlace {

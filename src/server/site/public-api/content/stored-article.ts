@@ -5,6 +5,7 @@ import type { SearchScope } from '#server/store/search/conditions.ts';
 import type { ItemCount } from '#server/store/search/count-items.ts';
 import { findInGroups } from '#server/store/search/find.ts';
 import type { SearchedGroup } from '#server/store/search/look-in-groups.ts';
+import type { ItemRange } from '#server/store/search/text-search.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
 
@@ -20,7 +21,7 @@ interface Searched extends ItemCount {
 export async function searchArticles(
   { facets, within }: Pick<SearchScope, 'facets' | 'within'>,
   query: Query,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: ItemRange,
   context: CallContext,
 ): Promise<Searched> {
   const [found] = await searchArticleGroups([{ facets, limit, offset }], query, context, within);

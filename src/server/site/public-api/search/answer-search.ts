@@ -3,14 +3,15 @@ import { SEARCH_GROUPS, type SearchGroup } from '#schemas/search.ts';
 import { correctionsOf, spelledBy } from '#server/store/words/vocabulary.ts';
 import { readQuery } from '#server/store/words/words.ts';
 import { readWords } from '#server/store/search/read-words.ts';
+import type { ItemRange } from '#server/store/search/text-search.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { pageOf, totalsOf } from '../../calls/read.ts';
 import { hasNamedPage } from './find-pages.ts';
 import { findInGroup, findsAnything } from './finders.ts';
-import type { Found, HitRange } from './found.ts';
+import type { Found } from './found.ts';
 import { readMeantQuery } from './synonyms.ts';
 
-const NOTHING: HitRange = { limit: 0, offset: 0 };
+const NOTHING: ItemRange = { limit: 0, offset: 0 };
 /** Other keywords that are offered. */
 const OFFERED = 3;
 /** Of a shorter keyword too many words differ by one character: they are offered, and none is searched. */
@@ -60,7 +61,7 @@ async function findInGroups(
   context: CallContext,
 ): Promise<GroupFound[]> {
   const part = pageOf(paging);
-  const partOf = (one: SearchGroup): HitRange =>
+  const partOf = (one: SearchGroup): ItemRange =>
     group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING;
   const found = await Promise.all(
     SEARCH_GROUPS.map((one) => findByKeywords(one, keywords, partOf, context)),
@@ -105,7 +106,7 @@ export async function findMeant(
 async function findByKeywords(
   group: SearchGroup,
   keywords: readonly string[],
-  partOf: (group: SearchGroup) => HitRange,
+  partOf: (group: SearchGroup) => ItemRange,
   context: CallContext,
 ): Promise<GroupFound> {
   const [first = '', ...others] = keywords;

@@ -12,13 +12,14 @@ import {
 } from '#server/store/search/file-texts.ts';
 import { findDocumentsByText } from '#server/store/search/find-documents.ts';
 import type { Query } from '#server/store/words/words.ts';
+import type { ItemRange } from '#server/store/search/text-search.ts';
 import { UNSETTLED } from '../../cache/unsettled.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
 import type { FundIndex } from '../fund/table/fund-table.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { hasAll, rankFitting } from './fits-query.ts';
-import { toHit, type Finder, type HitRange, type Plain } from './found.ts';
+import { toHit, type Finder, type Plain } from './found.ts';
 import { readSearchedList } from './searched-lists.ts';
 
 /** Files to download, then documents of funds, by their names and the text of their PDFs; none of a stopped fund. */
@@ -73,7 +74,7 @@ const fundNames = derive(
     new Map(funds.map(({ facts: { fundcode, fundname } }) => [fundcode, fundname])),
 );
 
-async function findFundDocuments(query: Query, part: HitRange, context: CallContext) {
+async function findFundDocuments(query: Query, part: ItemRange, context: CallContext) {
   const { sql, moment } = context;
   const where = await documentScope(context);
   const { rows, total } = await findDocumentsByText(sql, moment, query, { ...where, ...part });

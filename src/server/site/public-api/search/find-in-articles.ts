@@ -3,11 +3,12 @@ import { articleAddress } from '#rules/lists/article-address.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import type { SearchGroup } from '#schemas/search.ts';
 import type { Query } from '#server/store/words/words.ts';
+import type { ItemRange } from '#server/store/search/text-search.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { memoizeByKey } from '../../calls/keep.ts';
 import { readCategories, type CategoryIndex } from '../content/categories.ts';
 import { searchArticleGroups, type StoredArticle } from '../content/stored-article.ts';
-import { toHit, type Found, type HitRange, type Plain } from './found.ts';
+import { toHit, type Found, type Plain } from './found.ts';
 
 /** The columns of each group; news are all that are in none of the others. */
 const ROOTS = {
@@ -25,7 +26,7 @@ export function isArticleGroup(group: SearchGroup): group is ArticleGroup {
 /** Articles of all groups, by their text: looked for once, whichever group asks first. */
 export async function findInArticles(
   query: Query,
-  partOf: (group: SearchGroup) => HitRange,
+  partOf: (group: SearchGroup) => ItemRange,
   context: CallContext,
 ): Promise<Record<ArticleGroup, Found>> {
   const parts = ARTICLE_GROUPS.map((group) => ({ group, ...partOf(group) }));

@@ -1,6 +1,7 @@
 import type { SearchGroup } from '#schemas/search.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import { hasItems } from '#server/store/search/find.ts';
+import type { ItemRange } from '#server/store/search/text-search.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
 import { documentScope, findDocuments } from './find-documents.ts';
@@ -12,7 +13,7 @@ import { findPeople } from './find-people.ts';
 import { findOffices } from './find-offices.ts';
 import { findQuestions } from './find-questions.ts';
 import { findTerms } from './find-terms.ts';
-import type { Finder, Found, HitRange } from './found.ts';
+import type { Finder, Found } from './found.ts';
 import type { MeantQuery } from './synonyms.ts';
 
 /** Of the groups that are looked for apart from each other. */
@@ -31,7 +32,7 @@ const finders: Record<Exclude<SearchGroup, ArticleGroup>, Finder<MeantQuery>> = 
 export async function findInGroup(
   group: SearchGroup,
   query: MeantQuery,
-  partOf: (group: SearchGroup) => HitRange,
+  partOf: (group: SearchGroup) => ItemRange,
   context: CallContext,
 ): Promise<Found> {
   return isArticleGroup(group)

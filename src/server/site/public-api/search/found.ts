@@ -3,13 +3,8 @@ import type { SearchGroup } from '#schemas/search.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { excerptOf, highlightsOf } from '#server/store/words/highlights.ts';
 import { wordsToMark, type Query } from '#server/store/words/words.ts';
+import type { ItemRange } from '#server/store/search/text-search.ts';
 import type { CallContext } from '../../calls/context.ts';
-
-/** Which of the hits are wanted. */
-export interface HitRange {
-  limit: number;
-  offset: number;
-}
 
 /** What a group has of what was looked for. */
 export interface Found {
@@ -24,7 +19,7 @@ export interface Found {
 /** Looks for something in one group. */
 export type Finder<Asked extends Query = Query> = (
   query: Asked,
-  part: HitRange,
+  part: ItemRange,
   context: CallContext,
 ) => Promise<Found>;
 
