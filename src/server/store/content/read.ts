@@ -26,6 +26,7 @@ export async function current(
   kind: Kind,
   keys: readonly string[],
 ): Promise<Map<string, Version>> {
+  if (keys.length === 0) return new Map();
   const kept = keptBodies(kind);
   const rows = await sql<Version[]>`
     select v.key, v.seq, v.hash, ${kept?.column(sql, sql`v.hash`) ?? sql`c.body`} as body, v.valid_from as "validFrom", v.valid_until as "validUntil"

@@ -51,7 +51,7 @@ export async function findDocumentsByText(
   );
   return {
     rows: rows.map(({ body, file }) => ({ body, passage: passages.get(file ?? '') ?? null })),
-    total: rows[0]?.total ?? (await countMatching(sql, matching)),
+    total: rows[0]?.total ?? (limit > 0 && offset === 0 ? 0 : await countMatching(sql, matching)),
   };
 }
 

@@ -18,7 +18,7 @@ import type { CallContext } from '../../calls/context.ts';
 import { leftOutKeys } from '../../calls/read.ts';
 import type { FundIndex } from '../fund/table/fund-table.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
-import { hasAll, rankFitting } from './fits-query.ts';
+import { rankFitting, rankOf, searchedTexts } from './fits-query.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 import { readSearchedList } from './searched-lists.ts';
 
@@ -35,6 +35,11 @@ export const findDocuments: Finder = async (query, { limit, offset }, context) =
   };
 };
 
+const textsOf = searchedTexts(({ title, summary, filetype }: Download) => [
+  title,
+  [title, summary, filetype].join('\n'),
+]);
+
 async function findDownloads(query: Query, context: CallContext): Promise<Plain[]> {
   const rows = await readSearchedList<Download>(context, 'download');
   const passages = await readPassages(
@@ -43,9 +48,10 @@ async function findDownloads(query: Query, context: CallContext): Promise<Plain[
     rows.flatMap((row) => documentHash(row) ?? []),
   );
   const passageOf = (row: Download) => passages.get(documentHash(row) ?? '') ?? null;
-  const textOf = ({ title, summary, filetype }: Download) => [title, summary, filetype].join('\n');
-  const named = rankFitting(rows, (row) => [row.title, textOf(row)], query);
-  const inFile = rows.filter((row) => passageOf(row) !== null && !hasAll(textOf(row), query));
+  const named = rankFitting(rows, textsOf, query);
+  const inFile = rows.filter(
+    (row) => passageOf(row) !== null && rankOf(textsOf(row), query) === null,
+  );
   return [...named, ...inFile].map((row) => {
     const { id, title, summary, filetype, publishdate, address } = row;
     const passage = passageOf(row);

@@ -35,9 +35,9 @@ export async function readMatchingFunds(
 export function matchFunds({ funds, ranks }: FundIndex, query: Query): TableFund[] {
   const closest = closestOf(formsOf(query).map((form) => rankForm(ranks, form)));
   const found: TableFund[][] = Array.from({ length: WORDS_APART + 1 }, () => []);
-  for (const fund of funds) {
-    const rank = closest[fund.place] ?? 0;
-    if (rank > 0) found[rank]?.push(fund);
+  for (const [place, rank] of closest.entries()) {
+    const fund = rank > 0 ? funds[place] : undefined;
+    if (fund) found[rank]?.push(fund);
   }
   return found.flat();
 }

@@ -1,6 +1,6 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
-import { rankFitting } from './fits-query.ts';
+import { rankFitting, searchedTexts } from './fits-query.ts';
 import { toHit, type Finder } from './found.ts';
 import { readSearchedList } from './searched-lists.ts';
 
@@ -11,17 +11,17 @@ const TYPES: Record<JobPosting['jobtype'], string> = {
   '3': '实习招聘',
 };
 
+const textsOf = searchedTexts(
+  ({ title, jobtype, department, city, duties, requirements }: JobPosting) => [
+    title,
+    [title, TYPES[jobtype], department, city, ...duties, ...requirements].join('\n'),
+  ],
+);
+
 /** Vacancies, newer ones first; those that have the words in the title before the others. */
 export const findJobs: Finder = async (query, { limit, offset }, context) => {
   const rows = await readSearchedList<JobPosting>(context, 'job');
-  const found = rankFitting(
-    rows,
-    ({ title, jobtype, department, city, duties, requirements }) => [
-      title,
-      [title, TYPES[jobtype], department, city, ...duties, ...requirements].join('\n'),
-    ],
-    query,
-  );
+  const found = rankFitting(rows, textsOf, query);
   return {
     total: found.length,
     hits: found

@@ -1,7 +1,7 @@
 import { withoutSpaces } from '#server/store/words/pinyin.ts';
 import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { rankOf } from './fits-query.ts';
+import { rankOf, searchedTexts } from './fits-query.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 import { readPageIndex, type SearchedPage } from './page-index.ts';
 import { readMeantQuery, type MeantQuery } from './synonyms.ts';
@@ -47,9 +47,15 @@ async function collectPages(query: MeantQuery, context: CallContext): Promise<Pa
 const NO_MORE = { labels: [], date: '' };
 
 /** 0 its title, 1 another of its names, 2 its texts; null: none has every word. */
-function rankPage({ title, names, texts }: SearchedPage, query: Query): number | null {
-  return rankOf([title, names.join('\n'), [...names, ...texts].join('\n')], query);
+function rankPage(page: SearchedPage, query: Query): number | null {
+  return rankOf(textsOf(page), query);
 }
+
+const textsOf = searchedTexts(({ title, names, texts }: SearchedPage) => [
+  title,
+  names.join('\n'),
+  [...names, ...texts].join('\n'),
+]);
 
 function toPlain({ id, title, address, names, texts }: SearchedPage): Plain {
   return { ...NO_MORE, id, title, address, texts: [...names.slice(1), ...texts] };

@@ -10,20 +10,17 @@ import type { TableFund } from '../fund/table/table-fund.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { readItems } from '../../calls/read.ts';
 import { readMatchingFunds } from './find-funds.ts';
-import { hasAll } from './fits-query.ts';
+import { hasAll, rankOf, searchedTexts } from './fits-query.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 import { readSearchedList } from './searched-lists.ts';
 
 /** Members of the team, and who manages funds: by their names and what is said of them, and managers by the funds in charge; those that are called so first. */
 export const findPeople: Finder = async (query, { limit, offset }, context) => {
-  const [persons, { named, others }] = await Promise.all([
+  const [{ called, mentioned }, { named, others }] = await Promise.all([
     findPersons(query, context),
     findManagers(query, context),
   ]);
-  const [called, mentioned] = [true, false].map((isCalled) =>
-    persons.filter(({ title }) => hasAll(title, query) === isCalled),
-  );
-  const found = [...(called ?? []), ...named, ...(mentioned ?? []), ...others];
+  const found = [...called, ...named, ...mentioned, ...others];
   const shown = found
     .slice(offset, offset + limit)
     .map((one) => ('funds' in one ? { plain: plainOf(one), isManager: true } : { plain: one }));
@@ -46,14 +43,31 @@ async function leadToTheirPages(
   );
 }
 
-async function findPersons(query: Query, context: CallContext): Promise<Plain[]> {
-  const rows = await readSearchedList<Person>(context, 'person');
-  return rows.flatMap(({ id, name, position, summary, body }) => {
-    const texts = [summary, ...readingLines(body)].filter((text) => text !== '');
-    return hasAll([name, position, ...texts].join('\n'), query)
-      ? [{ id, title: name, texts, labels: [position], date: '', address: '' }]
-      : [];
-  });
+async function findPersons(
+  query: Query,
+  context: CallContext,
+): Promise<{ called: Plain[]; mentioned: Plain[] }> {
+  const ranked = (await readSearchedList<Person>(context, 'person')).map((person) => ({
+    person,
+    rank: rankOf(textsOf(person), query),
+  }));
+  const ofRank = (rank: number) =>
+    ranked.filter((one) => one.rank === rank).map(({ person }) => personPlain(person));
+  return { called: ofRank(0), mentioned: ofRank(1) };
+}
+
+const textsOf = searchedTexts((person: Person) => [
+  person.name,
+  [person.name, person.position, ...personLines(person)].join('\n'),
+]);
+
+function personPlain(person: Person): Plain {
+  const { id, name, position } = person;
+  return { id, title: name, texts: personLines(person), labels: [position], date: '', address: '' };
+}
+
+function personLines({ summary, body }: Person): string[] {
+  return [summary, ...readingLines(body)].filter((text) => text !== '');
 }
 
 /** By name, and others by a fund in charge that fits. */

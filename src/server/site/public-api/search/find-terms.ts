@@ -4,7 +4,7 @@ import { termAddress } from '#rules/text/term-address.ts';
 import type { TermRow } from '#schemas/content/service.ts';
 import type { Query } from '#server/store/words/words.ts';
 import { readTerms } from '../content/terms.ts';
-import { hasAll, rankFitting } from './fits-query.ts';
+import { hasAll, rankFitting, searchedTexts } from './fits-query.ts';
 import { toHit, type Finder } from './found.ts';
 import { pageWithBlock } from './page-with-block.ts';
 
@@ -27,9 +27,11 @@ export const findTerms: Finder = async (query, { limit, offset }, context) => {
   return { total: found.length, hits };
 };
 
+const textsOf = searchedTexts(({ name, others }: TermRow) => [name, others.join('\n')]);
+
 /** Those that have the words first, by their names before others; then those that are spelled so. */
 function matchTerms(terms: readonly TermRow[], query: Query): TermRow[] {
-  const called = rankFitting(terms, ({ name, others }) => [name, others.join('\n')], query);
+  const called = rankFitting(terms, textsOf, query);
   const spelled = terms.filter((term) => isSpelledBy(term, query.phrase) && !called.includes(term));
   return [...called, ...spelled];
 }

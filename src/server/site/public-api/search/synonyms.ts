@@ -4,6 +4,7 @@ import { normalize } from '#server/store/words/normalize.ts';
 import { synonymWords } from '#server/store/words/texts.ts';
 import { readQuery, type Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
 import { readItem } from '../../calls/read.ts';
 import { addressStop } from '../content/open-entries.ts';
 import { readSearchedList } from './searched-lists.ts';
@@ -17,8 +18,12 @@ export interface MeantQuery extends Query {
   links: Synonym['links'];
 }
 
-/** Reads a keyword with its synonyms: a word of a synonym may be part of a longer keyword. */
-export async function readMeantQuery(keyword: string, context: CallContext): Promise<MeantQuery> {
+/** Reads a keyword with its synonyms, once for all groups of a search: a word of a synonym may be part of a longer keyword. */
+export function readMeantQuery(keyword: string, context: CallContext): Promise<MeantQuery> {
+  return memoizeByKey(context, ['meant query', keyword], (inner) => readMeaning(keyword, inner));
+}
+
+async function readMeaning(keyword: string, context: CallContext): Promise<MeantQuery> {
   const rows = await readSearchedList<Synonym>(context, 'synonym');
   const phrase = normalize(keyword).trim();
   const spoken = rows

@@ -52,15 +52,10 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
 
   function rankWord(wanted: string): Ranks {
     const ranks = new Uint8Array(funds.length);
-    const sought = [
-      [codes, BEGIN + wanted],
-      [names, BEGIN + wanted],
-      [names, wanted],
-      [people, wanted],
-      [initials, BEGIN + wanted],
-      [initials, wanted],
-    ] as const;
-    for (const [place, [index, text]] of sought.entries()) mark(ranks, index, text, place + 1);
+    mark(ranks, codes, wanted, { begin: 1 });
+    mark(ranks, names, wanted, { begin: 2, inside: 3 });
+    mark(ranks, people, wanted, { begin: 4, inside: 4 });
+    mark(ranks, initials, wanted, { begin: 5, inside: 6 });
     return ranks;
   }
 
@@ -76,27 +71,25 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
 }
 
 /** Of each fund the rank of the keyword that it is least close to; 0 where it has not all of them. */
-export function furthestOf(ranked: readonly Ranks[]): Ranks {
-  return joinRanks(ranked, (one, other) => (one === 0 || other === 0 ? 0 : Math.max(one, other)));
+export function furthestOf([first = new Uint8Array(), ...others]: readonly Ranks[]): Ranks {
+  const furthest = Uint8Array.from(first);
+  for (const ranks of others)
+    for (let place = 0; place < furthest.length; place += 1) {
+      const [one, other] = [furthest[place] ?? 0, ranks[place] ?? 0];
+      furthest[place] = one === 0 || other === 0 ? 0 : Math.max(one, other);
+    }
+  return furthest;
 }
 
 /** Of each fund the rank of the keyword that it is closest to; 0 where it has none of them. */
-export function closestOf(ranked: readonly Ranks[]): Ranks {
-  return joinRanks(ranked, (one, other) =>
-    one === 0 || other === 0 ? one + other : Math.min(one, other),
-  );
-}
-
-/** Without arrays in between: each search goes over tens of thousands of funds several times. */
-function joinRanks(
-  [first = new Uint8Array(), ...others]: readonly Ranks[],
-  join: (one: number, other: number) => number,
-): Ranks {
-  const joined = Uint8Array.from(first);
+export function closestOf([first = new Uint8Array(), ...others]: readonly Ranks[]): Ranks {
+  const closest = Uint8Array.from(first);
   for (const ranks of others)
-    for (let place = 0; place < joined.length; place += 1)
-      joined[place] = join(joined[place] ?? 0, ranks[place] ?? 0);
-  return joined;
+    for (let place = 0; place < closest.length; place += 1) {
+      const [one, other] = [closest[place] ?? 0, ranks[place] ?? 0];
+      closest[place] = one === 0 || other === 0 ? one + other : Math.min(one, other);
+    }
+  return closest;
 }
 
 function toIndex(
@@ -114,14 +107,25 @@ function toIndex(
   return { text: texts.join(''), starts };
 }
 
-/** Gives this rank to the funds in whose texts the wanted one occurs, but for those that have a closer one. */
-function mark(ranks: Ranks, { text, starts }: Index, wanted: string, rank: number): void {
+/**
+ * Gives these ranks to the funds of which a text begins with what is wanted, or, where there is a rank for it, has it inside; but for
+ * those that have a closer one.
+ */
+function mark(
+  ranks: Ranks,
+  { text, starts }: Index,
+  wanted: string,
+  { begin, inside }: { begin: number; inside?: number },
+): void {
   if (wanted === '') return;
+  const sought = inside === undefined ? BEGIN + wanted : wanted;
   let place = 0;
-  let found = text.indexOf(wanted);
+  let found = text.indexOf(sought);
   while (found !== -1) {
     while ((starts[place + 1] ?? Infinity) <= found) place += 1;
-    if (ranks[place] === 0) ranks[place] = rank;
-    found = text.indexOf(wanted, starts[place + 1]);
+    const isBegin = inside === undefined || text[found - 1] === BEGIN;
+    if (ranks[place] === 0 || ranks[place] === inside) ranks[place] = isBegin ? begin : inside;
+    // What begins inside a text may yet begin another one of the same fund.
+    found = text.indexOf(sought, isBegin ? starts[place + 1] : found + 1);
   }
 }
