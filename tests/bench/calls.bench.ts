@@ -12,8 +12,11 @@ import { openKeptReads, type KeptReads } from '../support/kept-reads.ts';
 import { report } from './figures.ts';
 
 const ARTICLES = 100_000;
-/** Of each kind of call, at `AT_ONCE` a time. */
+/** Bytes; what `QUOIN_READ_CACHE_MB` is where nothing is set. */
+const READ_CACHE = 96 * 1024 * 1024;
+/** Of each kind of call but searches by visitors, at `AT_ONCE` a time. */
 const CALLS = 100;
+const VISITORS_SEARCHES = 5000;
 const AT_ONCE = 4;
 /** Calls before those that are measured: the first query of each connection takes its time to be planned. */
 const FIRST = 12;
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await owner`vacuum analyze`;
   await owner.end();
   sql = connect(database.address, { max: AT_ONCE });
-  kept = await openKeptReads(sql);
+  kept = await openKeptReads(sql, { maxBytes: READ_CACHE });
 }, 2_400_000);
 afterAll(async () => {
   await kept?.stop();
@@ -45,9 +48,27 @@ type Call = { [P in CallPath]: [path: P, body: CallBody<P>] }[CallPath];
 const WORDS = SUBJECTS.flatMap((subject) =>
   ['', ...MATTERS.slice(0, 6)].map((matter) => `${subject} ${matter}`.trim()),
 );
+/** Keywords of which visitors ask for the nth one a nth as often as for the first. */
+const ASKED_FOR = SUBJECTS.flatMap((subject) =>
+  ['', ...MATTERS].map((matter) => `${subject} ${matter}`.trim()),
+);
+/** Up to each keyword, how often all before it and itself are asked for. */
+const sums: number[] = [];
+for (const place of ASKED_FOR.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (place + 1));
+
+/** Drawn by steps of the golden ratio, so that each run asks for the same. */
+function visitorsKeyword(count: number): string {
+  const drawn = ((count * 0.618_033_988_749_895) % 1) * (sums.at(-1) ?? 0);
+  const place = sums.findIndex((sum) => drawn < sum);
+  // Frequent ones of all subjects.
+  return oneOf(ASKED_FOR, place * 27);
+}
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const letterAt = (place: number) => LETTERS[place % LETTERS.length] ?? '';
 const oneOf = <T>(all: readonly T[], count: number): T => all[count % all.length] as T;
+
+const VISITORS = `searches, ${VISITORS_SEARCHES} for ${ASKED_FOR.length} keywords, a few of them often`;
 
 /** By the number of the call; but for those that are asked for again, each has a body of its own. */
 const KINDS: Record<string, (count: number) => Call> = {
@@ -59,6 +80,7 @@ const KINDS: Record<string, (count: number) => Call> = {
     'content/search',
     { keyword: oneOf(WORDS, count % 10), pagecount: '6' },
   ],
+  [VISITORS]: (count) => ['content/search', { keyword: visitorsKeyword(count), pagecount: '7' }],
   'suggestions, each for the first time': (count) => [
     'content/search/suggest',
     { keyword: oneOf(WORDS, count), pagecount: '8' },
@@ -106,14 +128,15 @@ it(`Calls a second on one core, among ${ALL_FUNDS} funds and ${ARTICLES} article
   };
   const figures = [];
   for (const [name, callOf] of Object.entries(KINDS)) {
-    for (let count = 0; count < FIRST; count += 1) await ask(callOf(CALLS + count));
+    const calls = name === VISITORS ? VISITORS_SEARCHES : CALLS;
+    for (let count = 0; count < FIRST; count += 1) await ask(callOf(calls + count));
     const before = await processorTime();
     let next = 0;
     const visitor = async () => {
-      while (next < CALLS) await ask(callOf(next++));
+      while (next < calls) await ask(callOf(next++));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-    figures.push({ name, value: CALLS / ((await processorTime()) - before), unit: '/s' });
+    figures.push({ name, value: calls / ((await processorTime()) - before), unit: '/s' });
   }
   report(context, figures);
 }, 600_000);

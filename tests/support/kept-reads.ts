@@ -20,8 +20,11 @@ export interface KeptReads {
 }
 
 /** A process that follows the log of a database and keeps what it reads. */
-export async function openKeptReads(sql: Database): Promise<KeptReads> {
-  const reads = createReadCache({ maxBytes: 50e6 });
+export async function openKeptReads(
+  sql: Database,
+  { maxBytes = 50e6 }: { maxBytes?: number } = {},
+): Promise<KeptReads> {
+  const reads = createReadCache({ maxBytes });
   const follower = await followReleases({
     reads: readPrimary(sql),
     listenSql: sql,

@@ -167,6 +167,22 @@ describe('createReadCache', () => {
     expect((await moment?.read('a', () => expect.fail('read twice')))?.value).toBe('asked for');
   });
 
+  it('keeps what visitors ask for in less than half of the bytes', async () => {
+    const value = { rows: Array.from({ length: 100 }, (_, id) => ({ id, title: '基金公告' })) };
+    const readIn = async (share: ReadShare) => {
+      const cache = setUp();
+      const moment = cache.at({ seq: 1, at: NOON });
+      const read = async () => ({ value, tags: new Set<string>() });
+      await moment?.read('a', read, share);
+      const kept = await moment?.read('a', () => expect.fail('read twice'), share);
+      return { value: kept?.value, bytes: cache.bytes() };
+    };
+    const [pages, asked] = [await readIn('pages'), await readIn('asked')];
+    expect(pages.value).toBe(value);
+    expect(asked.value).toStrictEqual(value);
+    expect(asked.bytes).toBeLessThan(pages.bytes / 2);
+  });
+
   it('keeps nothing that may be more in a moment', async () => {
     const cache = setUp();
     await readAt(cache, 1, NOON, 'few', UNSETTLED);

@@ -39,7 +39,12 @@ export interface ReadCache {
   bytes(): number;
 }
 
-type Entry = TaggedRead<unknown> & ReadingMoment & { bytes: number };
+interface Entry extends ReadingMoment {
+  tags: ReadonlySet<string>;
+  bytes: number;
+  /** The value; of what is kept as text, another object each time. */
+  open(): unknown;
+}
 
 /** Of an entry beside its value: key, tags, and its place in maps. */
 const ENTRY_OVERHEAD = 1024;
@@ -47,6 +52,18 @@ const ENTRY_OVERHEAD = 1024;
 const ASKED_SHARE = 0.25;
 /** Bytes of a value as objects, for each character of its JSON. */
 const BYTES_A_CHARACTER = 6;
+/** Bytes of a character of JSON that has Chinese in it. */
+const BYTES_OF_TEXT = 2;
+
+/**
+ * What pages consist of is kept as it is, and shared. What visitors ask for is read less often and there is no end of it: its
+ * JSON takes a third of the bytes.
+ */
+function pack(share: ReadShare, value: unknown): Pick<Entry, 'open' | 'bytes'> {
+  if (share === 'pages') return { open: () => value, bytes: sizeOf(value) };
+  const text = JSON.stringify(value);
+  return { open: () => JSON.parse(text), bytes: ENTRY_OVERHEAD + BYTES_OF_TEXT * text.length };
+}
 
 function sizeOf(value: unknown): number {
   if (isKeptBody(value)) return ENTRY_OVERHEAD;
@@ -100,8 +117,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   ): Promise<TaggedRead<unknown>> {
     const begun = clears;
     const found = await read();
-    const bytes = sizeOf(found.value);
-    const entry = { ...found, ...moment, bytes };
+    const entry = { tags: found.tags, ...moment, ...pack(share, found.value) };
     const isSettled = !found.tags.has(UNSETTLED);
     if (begun === clears && isSettled && isUsable(entry, moment)) shares.set(share, key, entry);
     return found;
@@ -114,7 +130,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
     share: ReadShare,
   ): Promise<TaggedRead<unknown>> | TaggedRead<unknown> {
     const kept = shares.find(key, (entry) => isUsable(entry, moment));
-    if (kept) return kept;
+    if (kept) return { value: kept.open(), tags: kept.tags };
     // Of one state of the site: between two of these moments nothing was released, began or ended.
     const state = `${moment.seq} ${lastDue} ${nextClockChange(moment.at)} ${key}`;
     const isShared = moment.at > lastDue;
