@@ -40,7 +40,10 @@ export function Filters({ id, props, page, screener, facets, children }: Filters
           label={screenerTexts.search}
           placeholder={props.placeholder}
           value={filters.keyword ?? ''}
-          onSearch={(keyword) => choose({ keyword })}
+          onSearch={(keyword) => {
+            foresee({ keyword });
+            choose({ keyword });
+          }}
         />
       </div>
       <p className={styles.noScript} {...textProp('noScript')}>

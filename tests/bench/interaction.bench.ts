@@ -33,7 +33,9 @@ interface Seen {
   paintedAt: number;
   tasks: { start: number; duration: number }[];
   /** Durations of the events of presses and keys, from the input to the next paint. */
-  inputs: { name: string; on: string; duration: number }[];
+  inputs: { name: string; on: string; start: number; duration: number }[];
+  /** By the start of an event, from it to behind the next frame of the page. */
+  frames: Record<number, number>;
 }
 
 declare global {
@@ -58,7 +60,7 @@ async function openSlowly(address: string, rate: number) {
   const session = await opened.context.newCDPSession(opened.page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await opened.page.addInitScript(() => {
-    const seen: Seen = { paintedAt: Infinity, tasks: [], inputs: [] };
+    const seen: Seen = { paintedAt: Infinity, tasks: [], inputs: [], frames: {} };
     window.benchSeen = seen;
     const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -73,10 +75,19 @@ async function openSlowly(address: string, rate: number) {
       seen.tasks.push({ start: startTime, duration }),
     );
     observe('event', (entry) => {
-      const { name, duration, target, interactionId } = entry as PerformanceEventTiming;
+      const { name, startTime, duration, target, interactionId } = entry as PerformanceEventTiming;
       const on = target instanceof Element ? target.outerHTML.slice(0, 60) : '';
-      if (interactionId) seen.inputs.push({ name, on, duration });
+      if (interactionId) seen.inputs.push({ name, on, start: startTime, duration });
     });
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
+      addEventListener(
+        type,
+        ({ timeStamp }) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => (seen.frames[timeStamp] = performance.now() - timeStamp)),
+          ),
+        true,
+      );
   });
   await opened.page.goto(quoin.site + address, { waitUntil: 'networkidle' });
   await opened.page.waitForTimeout(REST_MS);
@@ -88,6 +99,21 @@ const readSeen = (page: Page): Promise<Seen> =>
 
 const blocked = (tasks: Seen['tasks']): number =>
   tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_MS), 0);
+
+/**
+ * The slowest of what was pressed. Of a key that changes nothing, the browser says at times that it was painted with the next press,
+ * though frames come all the while: the next frame ends the wait too.
+ */
+function slowestOf({ inputs, frames }: Seen) {
+  const [slowest] = inputs
+    .map(({ name, on, start, duration }) => ({
+      name,
+      on,
+      duration: Math.min(duration, frames[start] ?? duration),
+    }))
+    .toSorted((a, b) => b.duration - a.duration);
+  return slowest ?? { name: 'none', on: '', duration: NaN };
+}
 
 /** Presses a control where it is to be seen, once what came of the last one is there; text fields get a key as well. What opened is closed. */
 async function press(page: Page, control: Locator): Promise<void> {
@@ -111,19 +137,18 @@ it.for(Object.entries(pages))(
   'At a quarter of the speed: %s',
   { timeout: 300_000 },
   async ([, { address }], context) => {
-    const visits: { blocked: number; longest: number; slowest: Seen['inputs'][number] }[] = [];
+    const visits: { blocked: number; longest: number; slowest: ReturnType<typeof slowestOf> }[] =
+      [];
     for (let turn = 0; turn < TIMES; turn += 1) {
       const { page, close } = await openSlowly(address, SLOWER);
       const loaded = await readSeen(page);
       const tasks = loaded.tasks.filter(({ start }) => start >= loaded.paintedAt);
       const controls = await page.locator(CONTROLS).filter({ visible: true }).all();
       for (const control of controls.slice(0, PRESSES)) await press(page, control);
-      const { inputs } = await readSeen(page);
-      const [slowest] = inputs.toSorted((a, b) => b.duration - a.duration);
       visits.push({
         blocked: blocked(tasks),
         longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
-        slowest: slowest ?? { name: 'none', on: '', duration: NaN },
+        slowest: slowestOf(await readSeen(page)),
       });
       await close();
     }

@@ -27,13 +27,24 @@ function Host() {
     setValue(text);
     onSearch(text);
   };
-  return <SearchField id="q" name="q" label="基金" value={value} onSearch={search} />;
+  return (
+    <>
+      <SearchField id="q" name="q" label="基金" value={value} onSearch={search} />
+      <a href="#all" onClick={() => setValue('')}>
+        全部
+      </a>
+    </>
+  );
 }
 
 function type(text: string, given: InputEventInit = {}): void {
+  act(() => typeNow(text, given));
+}
+
+function typeNow(text: string, given: InputEventInit = {}): void {
   const input = document.querySelector('input')!;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-  act(() => void input.dispatchEvent(new InputEvent('input', { bubbles: true, ...given })));
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, ...given }));
 }
 
 const searched = () => onSearch.mock.calls.map(([text]) => text);
@@ -50,6 +61,36 @@ test('keys pressed too quickly share a search, and the last one is never lost', 
   expect(searched()).toEqual(['g', 'gfzz']);
   type('gfz');
   expect(searched()).toEqual(['g', 'gfzz']);
+});
+
+const takeAway = () => document.querySelector('a')!.click();
+const shown = () => document.querySelector('input')!.value;
+
+test('what is taken away outside is taken out of the field, also while a key is still under way', () => {
+  type('gf');
+  expect(shown()).toBe('gf');
+  act(() => takeAway());
+  expect(shown()).toBe('');
+  act(() => {
+    vi.advanceTimersByTime(100);
+    typeNow('gfz');
+    takeAway();
+  });
+  expect(shown()).toBe('');
+  act(() => void vi.runAllTimers());
+  expect(searched()).toEqual(['gf', 'gfz']);
+});
+
+test('keys that are typed while lists are still drawn stay in the field', () => {
+  type('g');
+  act(() => {
+    vi.advanceTimersByTime(100);
+    typeNow('gf');
+    vi.advanceTimersByTime(100);
+    typeNow('gfz');
+  });
+  expect(shown()).toBe('gfz');
+  expect(searched()).toEqual(['g', 'gf', 'gfz']);
 });
 
 test('neither what an input method still composes nor a mere space is searched', () => {

@@ -1,6 +1,8 @@
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
+  useOptimistic,
   useRef,
   useState,
   type InputEvent,
@@ -20,7 +22,10 @@ export interface SearchFieldProps {
   name: string;
   placeholder?: string | undefined;
   value: string;
-  /** Called with the text, trimmed: within the key's own event, except that while one types very quickly some keys share a call. */
+  /**
+   * Called with the text, trimmed: within the key's own event, except that while one types very quickly some keys share a call. The
+   * key shows at once, and what follows from it, such as a list with other rows, is drawn after that.
+   */
   onSearch: (text: string) => void;
   className?: string | undefined;
 }
@@ -41,17 +46,23 @@ export function SearchField({
   onSearch,
   className = '',
 }: SearchFieldProps) {
-  const [typed, setTyped] = useState({ text: value, sent: value, isComposing: false });
-  if (typed.sent !== value) setTyped({ text: value, sent: value, isComposing: false });
-  const { text, sent, isComposing } = typed;
+  // What was sent last, until `value` says what came of it.
+  const [sent, setSent] = useOptimistic(value);
+  const [typed, setTyped] = useState({ text: value, sent, isComposing: false });
+  if (typed.sent !== sent) setTyped({ text: sent, sent, isComposing: false });
+  const { text, isComposing } = typed;
   const isPending = !isComposing && text.trim() !== sent;
 
   const searchedAt = useRef(-INTERVAL);
   const search = (given: string) => {
     searchedAt.current = performance.now();
+    const wanted = given.trim();
     // Not the text as it was rendered: a key pressed since would be lost.
-    setTyped((now) => ({ ...now, sent: given.trim(), isComposing: false }));
-    onSearch(given.trim());
+    setTyped((now) => ({ ...now, sent: wanted, isComposing: false }));
+    startTransition(() => {
+      setSent(wanted);
+      onSearch(wanted);
+    });
   };
   const searchLatest = useEffectEvent(() => search(text));
   useEffect(() => {
