@@ -182,6 +182,7 @@ describe('the inbox', () => {
   });
 
   it('is answered by keyboard, and a change by somebody else is shown instead of being overwritten', async () => {
+    await write('希望字大一点');
     await write('定投扣款日遇节假日怎么算');
     await page.goto(`${quoin.studio}/inbox`);
     await page.getByRole('button', { name: '定投扣款日遇节假日怎么算' }).focus();
@@ -217,8 +218,8 @@ describe('the inbox', () => {
   it('is answered by a template, which is kept for the next one', async () => {
     await write('希望字大一点');
     await page.goto(`${quoin.studio}/inbox`);
-    await page.getByRole('button', { name: '希望字大一点' }).click();
-    const drawer = page.getByRole('dialog').first();
+    // The only message that waits is open by itself.
+    const drawer = page.getByRole('dialog', { name: '希望字大一点' });
     await drawer.getByRole('button', { name: '答复模板' }).click();
     const dialog = page.getByRole('dialog', { name: '答复模板' });
     await dialog.getByText('还没有模板').waitFor();
@@ -239,6 +240,7 @@ describe('the inbox', () => {
   });
 
   it('is due by a number of working days, which who answers sets', async () => {
+    await write('定投扣款日遇节假日怎么算');
     await write('希望字大一点');
     await page.goto(`${quoin.studio}/inbox`);
     await page.getByRole('button', { name: '答复期限：3 个工作日' }).click();
