@@ -21,8 +21,8 @@ import { StudioClient } from '../support/studio-client.ts';
 
 /** How long an alert is waited for, in milliseconds: longer than a scrape of a database that is away takes. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
-/** Of a list that is never kept twice: each address is another page. */
-const LIST = '/col?menuid=10065&fundtype=1&pageoffset=';
+/** Of a list that is never kept twice: each address is another page, and its part of the list is read from the database. */
+const LIST = '/list?menuid=10071&secondtype=notice&pageoffset=';
 
 let sql: Database;
 let proxy: Proxy;

@@ -1,19 +1,22 @@
 import { writeSync } from 'node:fs';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 
-/** Maximum number of lines of progress in a run. */
+/** Number of lines of progress in a run whose files all take as long. */
 const PROGRESS_LINES = 20;
+/** Milliseconds after which the next file that is done is told in any case: the first ones are the longest. */
+const QUIET_MS = 120_000;
 
 /**
  * Prints `N passed, N failed` (and `, N skipped`) alone on the last line, whatever else is printed. A file that could
  * not be run and an error outside of tests count as one failed each, so a run that failed never says `0 failed`.
- * Before it stands a line for each test that failed first and passed when it was repeated. Meanwhile it prints how many
- * files are done, unless the standard output is a terminal, where each file is shown as it ends.
+ * Before it stands a line for each test that failed first and passed when it was repeated. Meanwhile it prints now and then how
+ * many files are done, unless the standard output is a terminal, where each file is shown as it ends.
  */
 export default class ClosingLine implements Reporter {
   private readonly repeated: string[] = [];
   private counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
   private files = { all: 0, done: 0 };
+  private printedAt = performance.now();
 
   onInit(): void {
     process.once('exit', (code) => {
@@ -30,7 +33,10 @@ export default class ClosingLine implements Reporter {
   onTestModuleEnd(): void {
     this.files.done += 1;
     const { done, all } = this.files;
-    if (process.stdout.isTTY || done % Math.ceil(all / PROGRESS_LINES) !== 0) return;
+    const isDue =
+      done % Math.ceil(all / PROGRESS_LINES) === 0 || performance.now() - this.printedAt > QUIET_MS;
+    if (process.stdout.isTTY || !isDue) return;
+    this.printedAt = performance.now();
     writeSync(1, `${done} of ${all} files\n`);
   }
 
