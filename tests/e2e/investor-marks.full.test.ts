@@ -146,6 +146,8 @@ it('marks the funds of the home page: picked, recommended and listed, by one rea
   await openAsCustomer(page, HOME);
   for (const title of ['推荐基金', '基金速览', '基金列表']) {
     const block = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    // Below the first screen a block rests until it is near.
+    await block.scrollIntoViewIfNeeded();
     await star(block, /^自选/).first().waitFor();
   }
   const [first, ...others] = await star(page, '自选 大成高鑫股票A').all();

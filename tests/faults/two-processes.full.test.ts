@@ -107,7 +107,7 @@ describe('a publish through one process', () => {
       .poll(
         async () =>
           (
-            await database`select from pg_stat_activity where datname = current_database() and query = 'listen "quoin_release"'`
+            await database`select from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
           ).length,
         { timeout: 30_000 },
       )
