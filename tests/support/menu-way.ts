@@ -118,4 +118,8 @@ export async function addEntry(page: Page, id: string): Promise<void> {
   await grid(page).focus();
   await page.keyboard.press('Control+z');
   await added.waitFor({ state: 'detached' });
+  // Another window, which opens next, has to find it so.
+  await expect
+    .poll(() => page.locator('[data-pane=top]').textContent(), { timeout: 30_000 })
+    .toMatch(/已保存/);
 }
