@@ -35,7 +35,8 @@ export async function readMatchingFunds(
 export function matchFunds({ funds, ranks }: FundIndex, query: Query): TableFund[] {
   const closest = closestOf(formsOf(query).map((form) => rankForm(ranks, form)));
   const found: TableFund[][] = Array.from({ length: WORDS_APART + 1 }, () => []);
-  for (const [place, rank] of closest.entries()) {
+  for (let place = 0; place < closest.length; place += 1) {
+    const rank = closest[place] ?? 0;
     const fund = rank > 0 ? funds[place] : undefined;
     if (fund) found[rank]?.push(fund);
   }
