@@ -49,6 +49,17 @@ function showTypical() {
           ),
       ),
     choose: (name: string, value: string) => act(async () => find(name, value).click()),
+    /** Answers how many calls were made within the key's own event. */
+    type: (text: string) =>
+      act(async () => {
+        const input = place.querySelector<HTMLInputElement>('input[name=keyword]')!;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+          input,
+          text,
+        );
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        return asked.length;
+      }),
     total: () => place.querySelector('[role=status] b')?.textContent,
   };
 }
@@ -99,6 +110,12 @@ test('a filter that is pressed asks already, and shows what came as soon as it i
   await choose('fundtype', '2');
   expect(total()).toBe('250');
   expect(asked.slice(1)).toMatchObject([{ request: { path: 'fund/type/count' } }]);
+});
+
+test('a key asks within its own event, and once', async () => {
+  const { asked, type } = showTypical();
+  expect(await type('债')).toBe(1);
+  expect(asked).toMatchObject([{ request: { path: 'trade/fund/list', body: { keyword: '债' } } }]);
 });
 
 test('what was pressed and not chosen within a moment is asked for again', async () => {

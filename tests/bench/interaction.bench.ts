@@ -33,7 +33,7 @@ interface Seen {
   paintedAt: number;
   tasks: { start: number; duration: number }[];
   /** Durations of the events of presses and keys, from the input to the next paint. */
-  inputs: { name: string; on: string; start: number; duration: number }[];
+  inputs: { name: string; on: string; start: number; duration: number; interaction: number }[];
   /** By the start of an event, from it to behind the next frame of the page. */
   frames: Record<number, number>;
 }
@@ -77,7 +77,8 @@ async function openSlowly(address: string, rate: number) {
     observe('event', (entry) => {
       const { name, startTime, duration, target, interactionId } = entry as PerformanceEventTiming;
       const on = target instanceof Element ? target.outerHTML.slice(0, 60) : '';
-      if (interactionId) seen.inputs.push({ name, on, start: startTime, duration });
+      if (interactionId)
+        seen.inputs.push({ name, on, start: startTime, duration, interaction: interactionId });
     });
     for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
       addEventListener(
@@ -102,14 +103,18 @@ const blocked = (tasks: Seen['tasks']): number =>
 
 /**
  * The slowest of what was pressed. Of a key that changes nothing, the browser says at times that it was painted with the next press,
- * though frames come all the while: the next frame ends the wait too.
+ * though frames come all the while: such a one ends with the next frame.
  */
 function slowestOf({ inputs, frames }: Seen) {
+  const isWithNext = ({ start, duration, interaction }: Seen['inputs'][number]) =>
+    inputs.some(
+      (other) =>
+        other.interaction !== interaction && other.start > start && other.start < start + duration,
+    );
   const [slowest] = inputs
-    .map(({ name, on, start, duration }) => ({
-      name,
-      on,
-      duration: Math.min(duration, frames[start] ?? duration),
+    .map((input) => ({
+      ...input,
+      duration: isWithNext(input) ? (frames[input.start] ?? input.duration) : input.duration,
     }))
     .toSorted((a, b) => b.duration - a.duration);
   return slowest ?? { name: 'none', on: '', duration: NaN };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, Suspense, use, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchField } from './SearchField.tsx';
@@ -33,8 +33,18 @@ function Host() {
       <a href="#all" onClick={() => setValue('')}>
         全部
       </a>
+      <Suspense fallback="没有列表">
+        <List of={value} />
+      </Suspense>
     </>
   );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Of one text it takes forever to draw. */
+function List({ of }: { of: string }) {
+  return <p>{of === 'slow' ? use(never) : of}</p>;
 }
 
 function type(text: string, given: InputEventInit = {}): void {
@@ -91,6 +101,13 @@ test('keys that are typed while lists are still drawn stay in the field', () => 
   });
   expect(shown()).toBe('gfz');
   expect(searched()).toEqual(['g', 'gf', 'gfz']);
+});
+
+test('a key shows before the list that follows from it is drawn, and the last list stays until then', async () => {
+  await act(async () => typeNow('slow'));
+  expect(shown()).toBe('slow');
+  expect(searched()).toEqual(['slow']);
+  expect(document.body.textContent).not.toContain('没有列表');
 });
 
 test('neither what an input method still composes nor a mere space is searched', () => {

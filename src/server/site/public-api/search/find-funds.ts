@@ -35,10 +35,9 @@ export async function readMatchingFunds(
 export function matchFunds({ funds, ranks }: FundIndex, query: Query): TableFund[] {
   const closest = closestOf(formsOf(query).map((form) => rankForm(ranks, form)));
   const found: TableFund[][] = Array.from({ length: WORDS_APART + 1 }, () => []);
-  for (let place = 0; place < closest.length; place += 1) {
-    const rank = closest[place] ?? 0;
-    const fund = rank > 0 ? funds[place] : undefined;
-    if (fund) found[rank]?.push(fund);
+  for (const fund of funds) {
+    const rank = closest[fund.place] ?? 0;
+    if (rank > 0) found[rank]?.push(fund);
   }
   return found.flat();
 }

@@ -70,6 +70,8 @@ export function indexKeywords(funds: readonly FundFacts[]): (keyword: string) =>
   return (keyword) => ranksOf(keyword.trim().toLowerCase());
 }
 
+// The loops of the next two are written out: with the comparison handed to one loop as a function, each search takes half as long again.
+
 /** Of each fund the rank of the keyword that it is least close to; 0 where it has not all of them. */
 export function furthestOf([first = new Uint8Array(), ...others]: readonly Ranks[]): Ranks {
   const furthest = Uint8Array.from(first);
