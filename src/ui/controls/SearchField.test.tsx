@@ -30,9 +30,9 @@ function Host() {
   return (
     <>
       <SearchField id="q" name="q" label="基金" value={value} onSearch={search} />
-      <a href="#all" onClick={() => setValue('')}>
+      <button type="reset" onClick={() => setValue('')}>
         全部
-      </a>
+      </button>
       <Suspense fallback="没有列表">
         <List of={value} />
       </Suspense>
@@ -73,7 +73,7 @@ test('keys pressed too quickly share a search, and the last one is never lost', 
   expect(searched()).toEqual(['g', 'gfzz']);
 });
 
-const takeAway = () => document.querySelector('a')!.click();
+const takeAway = () => document.querySelector<HTMLElement>('[type=reset]')!.click();
 const shown = () => document.querySelector('input')!.value;
 
 test('what is taken away outside is taken out of the field, also while a key is still under way', () => {
