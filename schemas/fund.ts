@@ -35,6 +35,10 @@ export const GROWTH_FIELDS = [
   'foundud',
 ] as const;
 export type GrowthField = (typeof GROWTH_FIELDS)[number];
+export const growthField = z.enum(GROWTH_FIELDS);
+
+/** By what a list of funds is sorted where its visitor has not chosen: by a growth, the greatest first, or '' by fund code. */
+export const fundSort = z.enum(['', ...GROWTH_FIELDS.map((growth) => `-${growth}` as const)]);
 
 function factSchema({ type, max = 80, isLater }: FundFactField): z.ZodType<string> {
   const schema =
@@ -92,7 +96,7 @@ const staleflag = z.enum(['1', '']);
 /** What the benchmark of the contract grew by over a period that ends on a day, percent. */
 export const benchmarkGainRow = z.strictObject({
   /** A growth field. */
-  period: z.enum(GROWTH_FIELDS),
+  period: growthField,
   gain: decimalText,
 });
 export type BenchmarkGainRow = z.infer<typeof benchmarkGainRow>;

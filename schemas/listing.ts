@@ -25,3 +25,7 @@ export const relatedCount = z
   .max(10, { error: '最多 10 篇' });
 
 export const yesOrNo = z.boolean();
+
+/** What an editor puts in order, each with an id of its own: of a prop with the control `items`. */
+export const orderedItems = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(z.strictObject({ id: z.string(), ...shape }));

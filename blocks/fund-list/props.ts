@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { field, investorMarksProp } from '#kit';
-import { GROWTH_LABELS } from '#rules/performance/labels.ts';
+import { field, fundSortProp, investorMarksProp, returnPeriodsProp } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
-import { fundCode, FUND_TYPES, GROWTH_FIELDS, RISK_LEVELS } from '#schemas/fund.ts';
+import { fundCode, FUND_TYPES, RISK_LEVELS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 /** What has to stand below performance, in the words of the trade. */
@@ -25,25 +24,6 @@ const RISK_CHOICES = {
   '04': 'R4 中高风险',
   '05': 'R5 高风险',
 };
-const SORTS = [
-  '',
-  '-day1ud',
-  '-week1ud',
-  '-month1ud',
-  '-month3ud',
-  '-month6ud',
-  '-year1ud',
-  '-year3ud',
-  '-year5ud',
-  '-thisyearud',
-  '-foundud',
-] as const;
-const SORT_CHOICES = {
-  '': '基金代码',
-  ...Object.fromEntries(
-    GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`]),
-  ),
-};
 
 const byRule = { prop: 'source', is: ['rule'] } as const;
 
@@ -64,36 +44,6 @@ const funds = () =>
       itemLabel: '只',
       when: { prop: 'source', is: ['hand'] },
       help: '按这里的顺序显示',
-    },
-  );
-
-const periods = () =>
-  field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
-            label: '区间',
-            control: 'choice',
-            choices: GROWTH_LABELS,
-          }),
-        }),
-      )
-      .min(1, { error: '至少保留一列' })
-      .max(6, { error: '最多 6 列' })
-      .default(
-        (['day1ud', 'month1ud', 'year1ud', 'year3ud'] as const).map((period) => ({
-          id: period,
-          period,
-        })),
-      ),
-    {
-      label: '收益率的列',
-      control: 'items',
-      itemLabel: '列',
-      help: '窄屏上只留两列，先是排序依据，再是日增长和近1年',
-      group: 'display',
     },
   );
 
@@ -119,10 +69,7 @@ export const props = () =>
       choices: RISK_CHOICES,
       when: byRule,
     }),
-    sort: field(z.enum(SORTS).default(''), {
-      label: '排序',
-      control: 'choice',
-      choices: SORT_CHOICES,
+    sort: fundSortProp({
       when: byRule,
       help: '按收益排序时，表中写明依据',
     }),
@@ -136,7 +83,12 @@ export const props = () =>
       when: byRule,
       group: 'display',
     }),
-    periods: periods(),
+    periods: returnPeriodsProp(['day1ud', 'month1ud', 'year1ud', 'year3ud'], {
+      label: '收益率的列',
+      itemLabel: '列',
+      most: 6,
+      help: '窄屏上只留两列，先是排序依据，再是日增长和近1年',
+    }),
     risk: field(z.boolean().default(true), { label: '显示风险等级', group: 'display' }),
     actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
     investorMarks: investorMarksProp(),

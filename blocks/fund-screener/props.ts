@@ -1,29 +1,8 @@
 import { z } from 'zod';
-import { field, investorMarksProp } from '#kit';
-import { GROWTH_LABELS } from '#rules/performance/labels.ts';
+import { field, fundSortProp, investorMarksProp, returnPeriodsProp } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
-import { GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-const SORTS = [
-  '',
-  '-day1ud',
-  '-week1ud',
-  '-month1ud',
-  '-month3ud',
-  '-month6ud',
-  '-year1ud',
-  '-year3ud',
-  '-year5ud',
-  '-thisyearud',
-  '-foundud',
-] as const;
-const SORT_CHOICES = {
-  '': '基金代码',
-  ...Object.fromEntries(
-    GROWTH_FIELDS.map((growth) => [`-${growth}`, `${GROWTH_LABELS[growth]}从高到低`]),
-  ),
-};
 const PERIODS = [
   'day1ud',
   'month1ud',
@@ -42,39 +21,19 @@ export const props = () =>
     placeholder: field(requiredText(20).default('代码、名称、拼音、经理'), {
       label: '搜索框里的提示',
     }),
-    sort: field(z.enum(SORTS).default(''), {
-      label: '排序',
-      control: 'choice',
-      choices: SORT_CHOICES,
+    sort: fundSortProp({
       help: '访客没有选择排序时',
     }),
     count: field(
       z.int().min(10, { error: '至少 10 只' }).max(200, { error: '最多 200 只' }).default(50),
       { label: '每页几只', control: 'number', group: 'display' },
     ),
-    periods: field(
-      z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
-              label: '区间',
-              control: 'choice',
-              choices: GROWTH_LABELS,
-            }),
-          }),
-        )
-        .min(1, { error: '至少保留一列' })
-        .max(8, { error: '最多 8 列' })
-        .default(PERIODS.map((period) => ({ id: period, period }))),
-      {
-        label: '收益率的列',
-        control: 'items',
-        itemLabel: '列',
-        help: '访客也可以按这些列排序',
-        group: 'display',
-      },
-    ),
+    periods: returnPeriodsProp(PERIODS, {
+      label: '收益率的列',
+      itemLabel: '列',
+      most: 8,
+      help: '访客也可以按这些列排序',
+    }),
     investorMarks: investorMarksProp(),
     compareAddress: field(linkAddress.default(''), {
       label: '基金对比页的地址',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { field, investorMarksProp } from '#kit';
-import { CURVE_LABELS, GROWTH_LABELS } from '#rules/performance/labels.ts';
+import { field, investorMarksProp, returnPeriodsProp } from '#kit';
+import { CURVE_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
-import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
+import { CURVE_RANGES, fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>
@@ -37,31 +37,12 @@ export const props = () =>
       when: { prop: 'layout', is: ['ranked'] },
       group: 'style',
     }),
-    periods: field(
-      z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
-              label: '区间',
-              control: 'choice',
-              choices: GROWTH_LABELS,
-            }),
-          }),
-        )
-        .min(1, { error: '至少保留一列' })
-        .max(6, { error: '最多 6 列' })
-        .default(
-          (['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period })),
-        ),
-      {
-        label: '收益率的列',
-        control: 'items',
-        itemLabel: '列',
-        when: { prop: 'layout', is: ['table'] },
-        group: 'display',
-      },
-    ),
+    periods: returnPeriodsProp(['day1ud', 'year1ud', 'year3ud'], {
+      label: '收益率的列',
+      itemLabel: '列',
+      most: 6,
+      when: { prop: 'layout', is: ['table'] },
+    }),
     investorMarks: investorMarksProp(),
     moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
     moreAddress: field(linkAddress.default(''), {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { field, investorMarksProp } from '#kit';
-import { CURVE_LABELS, GROWTH_LABELS } from '#rules/performance/labels.ts';
+import { field, investorMarksProp, returnPeriodsProp } from '#kit';
+import { CURVE_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
-import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
+import { CURVE_RANGES, fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 const funds = () =>
@@ -21,27 +21,6 @@ const funds = () =>
       .max(6, { error: '最多 6 只' })
       .default([]),
     { label: '推荐的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
-  );
-
-const periods = () =>
-  field(
-    z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
-            label: '区间',
-            control: 'choice',
-            choices: GROWTH_LABELS,
-          }),
-        }),
-      )
-      .min(1, { error: '至少保留一个' })
-      .max(3, { error: '最多 3 个' })
-      .default(
-        (['year1ud', 'year3ud', 'year5ud'] as const).map((period) => ({ id: period, period })),
-      ),
-    { label: '收益率的区间', control: 'items', itemLabel: '个', group: 'display' },
   );
 
 export const props = () =>
@@ -73,7 +52,11 @@ export const props = () =>
       when: { prop: 'layout', is: ['lead'] },
       group: 'display',
     }),
-    periods: periods(),
+    periods: returnPeriodsProp(['year1ud', 'year3ud', 'year5ud'], {
+      label: '收益率的区间',
+      itemLabel: '个',
+      most: 3,
+    }),
     investorMarks: investorMarksProp(),
     detailLabel: field(requiredText(10).default('查看详情'), { label: '按钮的文字' }),
     moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),

@@ -77,9 +77,11 @@ export {
   pageProps,
   sourceProps,
 } from './article-props.ts';
+export { fundSortProp } from './fund-sort-prop.ts';
 export { gateProps } from './gate-props.ts';
 export { investorMarksProp } from './investor-marks-prop.ts';
 export { inviteProps } from './invite-props.ts';
+export { returnPeriodsProp } from './return-periods-prop.ts';
 export { emptyProp, extentProps, headProps, moreProps, word } from './section-props.ts';
 export { serviceEntryProps } from './service-entry-props.ts';
 
