@@ -166,6 +166,7 @@ describe('plain text on the page', () => {
     await openTitle(first, /热销基金/);
     await openTitle(second, /热销基金/);
     await first.keyboard.type('推荐');
+    await expect.poll(() => textOf(open(second))).toBe('热销基金推荐');
     await pauseTyping(first);
     await first.keyboard.insertText('一个词');
     await expect.poll(() => textOf(open(second))).toBe('热销基金推荐一个词');
