@@ -320,6 +320,18 @@ describe('formatted text', () => {
         await expect.poll(() => textOf(body(page))).toBe('!基金有风险投');
     });
 
+    it('takes what an input method composes at the caret of somebody else once', async () => {
+      await second.keyboard.press('Control+End');
+      const caret = body(first).locator('[data-peer-caret]');
+      const at = () => caret.evaluate((line) => line.previousSibling?.textContent);
+      await expect.poll(at).toBe('基金有风险');
+      const session = await first.context().newCDPSession(first);
+      await compose(first, session, ['t', 'tou'], '投');
+      for (const page of [first, second])
+        await expect.poll(() => textOf(body(page))).toBe('基金有风险投');
+      await caret.waitFor({ state: 'attached' });
+    });
+
     it('is edited above the page too, and shows in the inspector', async () => {
       await enter(first, /富文本/);
       const place = first.getByRole('group', { name: '在页面上编辑 正文' });

@@ -8,12 +8,10 @@ import { SPLIT_CHORD } from './commands.ts';
 import { cleanPaste, type PasteLoss } from './clean-paste.ts';
 import { readPicturedPaste, type PicturedPaste } from './pasted-pictures.ts';
 import { richTextExtensions } from './extensions.ts';
+import { watchInputMethod } from './input-method.ts';
 import { usePeerCarets } from './peer-carets.ts';
 import { bindText, type TextBinding } from './text-binding.ts';
 import type { WatchedText } from './watched-text.ts';
-
-/** After an input method ended, the editor still reads what it left in the page. */
-const SETTLING = 60;
 
 /**
  * An editor that is one with a text of the draft. Another text needs another editor: give the component a key. What is pasted with
@@ -26,7 +24,7 @@ export function useTextEditor(
   takePictures: (paste: PicturedPaste) => Promise<string>,
 ): { editor: Editor | null; lost: readonly PasteLoss[] } {
   const binding = useRef<TextBinding | null>(null);
-  const composing = useRef(false);
+  const [inputMethod] = useState(watchInputMethod);
   const [lost, setLost] = useState<readonly PasteLoss[]>([]);
   const editor = useEditor({
     extensions: richTextExtensions(),
@@ -57,14 +55,8 @@ export function useTextEditor(
         return true;
       },
       handleDOMEvents: {
-        compositionstart: () => void (composing.current = true),
-        compositionend: (view) => {
-          setTimeout(() => {
-            if (view.isDestroyed || view.composing) return;
-            composing.current = false;
-            binding.current?.follow();
-          }, SETTLING);
-        },
+        compositionstart: () => inputMethod.begin(),
+        compositionend: (view) => inputMethod.end(() => view.isDestroyed || view.composing),
         // What is undone is a step of the draft: the composer's keys do that.
         beforeinput: (_view, event) =>
           void (event.inputType.startsWith('history') && event.preventDefault()),
@@ -80,7 +72,7 @@ export function useTextEditor(
           return editor.state;
         },
         get composing() {
-          return composing.current;
+          return inputMethod.composing;
         },
         dispatch: (transaction) => editor.view.dispatch(transaction),
       },
@@ -88,14 +80,16 @@ export function useTextEditor(
     );
     binding.current = bound;
     bound.follow();
-    const stop = text.subscribe(() => bound.follow());
+    const stopHearing = text.subscribe(() => bound.follow());
+    const stopWaiting = inputMethod.onEnd(() => bound.follow());
     return () => {
-      stop();
+      stopHearing();
+      stopWaiting();
       bound.close();
       binding.current = null;
     };
-  }, [editor, text]);
-  usePeerCarets(editor, text, composing);
+  }, [editor, text, inputMethod]);
+  usePeerCarets(editor, text, inputMethod);
   return { editor, lost };
 }
 
