@@ -332,6 +332,19 @@ describe('formatted text', () => {
       await caret.waitFor({ state: 'attached' });
     });
 
+    it('keeps a panel open while Esc takes back what an input method composes', async () => {
+      await form(first).getByRole('button', { name: '脚注', exact: true }).click();
+      const panel = form(first).getByRole('group', { name: '脚注' });
+      await panel.getByRole('textbox').fill('数据来源');
+      // An input method cannot be had here: the key as it comes when one takes it.
+      await panel
+        .getByRole('textbox')
+        .dispatchEvent('keydown', { key: 'Escape', keyCode: 229, isComposing: true });
+      expect(await panel.getByRole('textbox').inputValue()).toBe('数据来源');
+      await first.keyboard.press('Escape');
+      await expect.poll(() => panel.count()).toBe(0);
+    });
+
     it('is edited above the page too, and shows in the inspector', async () => {
       await enter(first, /富文本/);
       const place = first.getByRole('group', { name: '在页面上编辑 正文' });

@@ -1,5 +1,6 @@
 import { mapCaret, mergeText } from '#composition/text/merge-text.ts';
 import { textChange } from '#composition/text/text-change.ts';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { caretIn, putCaret } from './caret.ts';
 
 const MARK = 'data-open-text';
@@ -92,7 +93,7 @@ export function openTextEditor({
     'beforeinput',
     (event) => event.inputType.startsWith('history') && event.preventDefault(),
   );
-  box.addEventListener('keydown', (event) => !event.isComposing && onKey(event));
+  box.addEventListener('keydown', (event) => !isInputMethodKey(event) && onKey(event));
   box.addEventListener('blur', () => document.activeElement !== box && onBlur());
   hide(shown);
   shown.after(box);

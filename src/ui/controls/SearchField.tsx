@@ -8,6 +8,7 @@ import {
   type InputEvent,
   type KeyboardEvent,
 } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
@@ -81,7 +82,7 @@ export function SearchField({
     if (isDue && !nativeEvent.isComposing && given.trim() !== sent) search(given);
   };
   const searchNow = (event: KeyboardEvent) =>
-    event.key === 'Enter' && !event.nativeEvent.isComposing && search(text);
+    event.key === 'Enter' && !isInputMethodKey(event.nativeEvent) && search(text);
   return (
     <div className={`${styles.search} ${className}`}>
       <Icon name="search" />

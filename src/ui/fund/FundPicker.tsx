@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import type { SuggestionRow } from '#schemas/fund/deal.ts';
 import { Field } from '#ui/controls/Field.tsx';
 import looks from '#ui/controls/Options.module.css';
@@ -61,7 +62,7 @@ export function FundPicker({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) setAt((at + step + options.length) % options.length);
     else if (event.key === 'Enter' && active) pick(active);

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { KEYWORD_FIELD } from '#rules/lists/search-request.ts';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /**
@@ -21,7 +22,7 @@ export function useSearchCombobox(id: string) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isOpen) setAt(nextPlace(at, step, rows.length));
     else if (event.key === 'Enter' && rows[at])

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { MAX_SEARCHED_WORDS } from '#wire/studio/site-search.ts';
 import { chordOf, toKeyPress } from '../../base/keys/chord.ts';
 import { Keys } from '../../base/keys/Keys.tsx';
@@ -53,7 +54,7 @@ export function PaletteDialog({ items, hint, onClose }: Properties) {
     if (item && item.blocked === undefined) leave(() => item.run());
   }
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     const direction = NUDGES[chordOf(toKeyPress(event.nativeEvent))];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (direction) leave(() => chosen?.nudge?.(direction));

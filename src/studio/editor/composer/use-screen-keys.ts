@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { useComposer } from './composer.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
 
@@ -14,7 +15,7 @@ export function useScreenKeys(): void {
       const isTheirs = inText && target?.closest('[data-pane="inspector"]') == null;
       // An editor of formatted text keeps the browser from undoing; that it was kept from it does not mean that it was done.
       const isDone = event.defaultPrevented && target?.closest('[contenteditable="true"]') == null;
-      if (isDone || isTheirs || event.code === 'KeyK') return;
+      if (isInputMethodKey(event) || isDone || isTheirs || event.code === 'KeyK') return;
       if (press(toKeyPress(event), { onNodes: false, inText })) event.preventDefault();
     };
     document.addEventListener('keydown', listen);

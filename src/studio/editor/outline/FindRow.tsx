@@ -1,10 +1,12 @@
 import { Input } from 'antd';
 import { useEffect, useRef } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../commands/panes.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { outlineTexts as texts } from './texts.ts';
 import styles from './Outline.module.css';
+import { isEscape } from '../../base/keys/is-escape.ts';
 
 /** Narrows the outline to what has a text in its name. Esc shows all again, ↓ goes to the rows. */
 export function FindRow({ onClose }: { onClose(): void }) {
@@ -21,12 +23,12 @@ export function FindRow({ onClose }: { onClose(): void }) {
           words.toLowerCase().includes(filter.trim().toLowerCase()),
         ),
       ) ?? rows[0];
-    if (event.key === 'Escape') {
+    if (isEscape(event)) {
       onClose();
     } else if (
       (event.key === 'ArrowDown' || event.key === 'Enter') &&
       found &&
-      !event.nativeEvent.isComposing
+      !isInputMethodKey(event.nativeEvent)
     ) {
       select(found.id);
     } else {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { splitFundCode } from '../../core/nodes/fill-fund.ts';
@@ -14,6 +15,7 @@ import { PaletteFilters } from './PaletteFilters.tsx';
 import { PaletteHead } from './PaletteHead.tsx';
 import { paletteTexts as texts } from './texts.ts';
 import { usePaletteCards, type CardKind } from './use-palette-cards.ts';
+import { isEscape } from '../../base/keys/is-escape.ts';
 
 /** Everything that can be inserted, by category and by search; beside the page, so that the place stays in view. */
 export function Palette({ place }: { place: InsertionPoint }) {
@@ -47,7 +49,7 @@ export function Palette({ place }: { place: InsertionPoint }) {
     if (behind) composer.setInsertion(behind);
     else close();
   }
-  const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close());
+  const onEscape = useEffectEvent((event: KeyboardEvent) => isEscape(event) && close());
   useEffect(() => {
     const element = dialog.current;
     focusSearch();
@@ -55,7 +57,7 @@ export function Palette({ place }: { place: InsertionPoint }) {
     return () => element?.removeEventListener('keydown', onEscape);
   }, []);
   function onSearchKey(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event.nativeEvent)) return;
     if (event.key === 'Enter') found.cards.find(({ fits }) => fits)?.insert(event.shiftKey);
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
@@ -43,6 +44,7 @@ export function ComposerScreen({ status, address, onDismissRefused, onPublish }:
   useAskedVisit();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (isInputMethodKey(event)) return;
       const inText = isText(event.target);
       // An editor of formatted text keeps the browser from undoing; that it was kept from it does not mean that it was done.
       if ((event.defaultPrevented && !inText) || hasOwnUndo(event.target)) return;

@@ -10,6 +10,7 @@ import { richTexts } from '../../fields/rich-text/texts.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import type { OpenPlace } from './use-text-in-place.ts';
 import styles from './RichTextInPlace.module.css';
+import { isEscape } from '../../base/keys/is-escape.ts';
 
 interface Properties extends OpenPlace {
   /** Where the node lies now. */
@@ -43,7 +44,7 @@ export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Pr
       role="group"
       aria-label={richTexts.inPlace(propLabel(type, prop))}
       style={{ left: x * scale, top: y * scale, width: place.box.width * scale }}
-      onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+      onKeyDown={(event) => isEscape(event) && onLeave()}
     >
       <LazyRichTextEditor
         key={`${node} ${prop}`}

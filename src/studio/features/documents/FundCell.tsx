@@ -5,6 +5,7 @@ import styles from './DocumentImport.module.css';
 import type { DocumentFileRow } from './file-row.ts';
 import { fileName } from './read/chosen-file.ts';
 import { documentImportTexts as texts } from './texts.ts';
+import { isEscape } from '../../base/keys/is-escape.ts';
 
 interface Properties {
   row: DocumentFileRow;
@@ -70,8 +71,8 @@ function closeWhenLeft(box: HTMLElement | null, close: () => void): () => void {
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !box?.contains(relatedTarget)) close();
   };
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
+  const pressed = (event: KeyboardEvent) => {
+    if (isEscape(event)) close();
   };
   box?.addEventListener('focusout', left);
   box?.addEventListener('keydown', pressed);

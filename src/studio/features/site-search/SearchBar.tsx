@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { MAX_SEARCHED_WORDS, searchedPart, type SearchedPart } from '#wire/studio/site-search.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
@@ -32,7 +33,7 @@ export function SearchBar({ asked, onAsk }: Properties) {
         placeholder={texts.field}
         onChange={({ target }) => onAsk({ words: target.value })}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) onAsk({ words: '' });
+          if (key === 'Escape' && !isInputMethodKey(nativeEvent)) onAsk({ words: '' });
         }}
       />
       <p className={styles.hint}>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 
 /** Marks what the arrow keys walk. */
 export const RESULT = { 'data-result': '' } as const;
@@ -8,7 +9,8 @@ export const SEARCH_FIELD = { 'data-search-field': '' } as const;
 /** ↑ and ↓ walk the results from the field on, Escape leads back to the field, and there empties it by its own handler. */
 export function useResultKeys(page: RefObject<HTMLElement | null>) {
   return (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isInputMethodKey(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     const field = page.current?.querySelector<HTMLElement>('[data-search-field]');
     const results = [...(page.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];

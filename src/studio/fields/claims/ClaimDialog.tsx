@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton } from 'antd';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import type { UsableClaim } from '#wire/studio/compliance.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
@@ -31,7 +32,7 @@ export function ClaimDialog({ words = '', sentence = null, onPick, onClose }: Pr
   const isUnproven = data !== undefined && words !== '' && !found.some(({ proves }) => proves);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || found.length === 0) return;
+    if (isInputMethodKey(event.nativeEvent) || found.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined)
       setAt((Math.min(at, found.length - 1) + step + found.length) % found.length);

@@ -7,6 +7,7 @@ import { LinkControl } from '../controls/LinkControl.tsx';
 import { removeLink, setLink } from './commands.ts';
 import { richTexts } from './texts.ts';
 import styles from './RichText.module.css';
+import { isEscape } from '../../base/keys/is-escape.ts';
 
 /** Where the selected words lead: the form's own control for addresses. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -29,7 +30,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose(): void
       className={styles.link}
       role="group"
       aria-label={richTexts.linkAddress}
-      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+      onKeyDown={(event) => isEscape(event) && (event.stopPropagation(), close())}
     >
       <LinkControl
         id={id}

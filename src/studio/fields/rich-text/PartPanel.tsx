@@ -9,6 +9,7 @@ import { useDraftFields } from './draft-fields.ts';
 import { FIGURES } from './figures.ts';
 import { richTexts as texts } from './texts.ts';
 import styles from './RichText.module.css';
+import { isEscape } from '../../base/keys/is-escape.ts';
 
 type Attributes = Record<string, string>;
 
@@ -54,7 +55,7 @@ export function PartPanel({
       className={styles.link}
       role="group"
       aria-label={texts.parts[part]}
-      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}
+      onKeyDown={(event) => isEscape(event) && (event.stopPropagation(), close())}
     >
       <Fields part={part} attributes={attributes} onChange={change} onCancel={close} />
       <div className={styles.linkActions}>

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState, type CSSProperties } from 'react';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import type { PreviewRow } from '#wire/studio/imports.ts';
 import { translateName } from '../../../base/language/labels.ts';
 import { messageText } from '../../../base/language/messages.ts';
@@ -118,6 +119,7 @@ function CellInput({
       onBlur={() => onDone(typed.trim())}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (isInputMethodKey(event.nativeEvent)) return;
         if (event.key === 'Enter') onDone(typed.trim());
         if (event.key === 'Escape') onDone(null);
       }}

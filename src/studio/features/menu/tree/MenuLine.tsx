@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { StateDot } from '../../../base/components/StateDot.tsx';
 import { pageStatus } from '../../../core/addresses/page-rows.ts';
@@ -105,7 +106,7 @@ function RenameBox({ name, onRenamed }: { name: string; onRenamed(name: string |
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
+        if (isInputMethodKey(event.nativeEvent)) return;
         if (event.key === 'Enter') end(event.currentTarget.value);
         if (event.key === 'Escape') end(null);
       }}

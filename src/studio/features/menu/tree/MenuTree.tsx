@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { TreeDropLine } from '../../../editor/tree-grid/TreeDropLine.tsx';
@@ -38,7 +39,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
   });
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.target !== grid.current || event.nativeEvent.isComposing) return;
+    if (event.target !== grid.current || isInputMethodKey(event.nativeEvent)) return;
     const isDone = keyboardDrag.dragged
       ? keyboardDrag.press(event.key)
       : act(event.key, {
