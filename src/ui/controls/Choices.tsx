@@ -41,8 +41,11 @@ export function Choices<Value extends string>({
     [],
   );
   return (
-    <fieldset className={styles.choices} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{legend}</legend>
+    // Not a fieldset: Safari lays out no legend beside the choices.
+    <div role="group" className={styles.choices} aria-label={legend} aria-describedby={describedBy}>
+      <span className={styles.legend} aria-hidden="true">
+        {legend}
+      </span>
       <div ref={row} className={styles.row}>
         {options.map((option) => (
           <label
@@ -69,6 +72,6 @@ export function Choices<Value extends string>({
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
