@@ -231,7 +231,17 @@ const table: Record<string, Row> = {
   },
   preview: {
     from: 'src/preview/Planted.tsx',
-    may: ['preview', 'site', 'composition', 'wire/preview', 'kit', 'ui', 'registry/views', 'react'],
+    may: [
+      'preview',
+      'site',
+      'composition',
+      'wire/preview',
+      'kit',
+      'ui',
+      'rules',
+      'registry/views',
+      'react',
+    ],
     types: ['schemas'],
   },
   dev: {

@@ -88,7 +88,7 @@ it('says of a part what is wrong with its fields alone, and takes it back as soo
 it('puts the focus on the first field that is wrong, and says at each what it is', async () => {
   await press('[type=submit]');
   expect(document.activeElement).toBe(find('select'));
-  expect(['select', '[name=mobileno]', 'fieldset', '[type=checkbox]'].map(errorOf)).toEqual([
+  expect(['select', '[name=mobileno]', '[role=group]', '[type=checkbox]'].map(errorOf)).toEqual([
     '请选择银行',
     '请填写号码',
     '请选择种类',
