@@ -43,6 +43,8 @@ let database: TestDatabase;
 let folder: string;
 let script: string;
 let one: RunningQuoin;
+/** All its threads, those that compress and collect too, share the first core. */
+let confined: RunningQuoin;
 let two: RunningQuoin;
 
 beforeAll(async () => {
@@ -52,43 +54,53 @@ beforeAll(async () => {
   await writeFile(script, NEW_LIST);
   const environment = onDatabase(database.address);
   one = await startQuoin({ environment });
+  confined = await startQuoin({ environment });
+  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(confined.process.pid)]);
   two = await startQuoin({ environment: { ...environment, QUOIN_PROCESSES: '2' } });
 });
 afterAll(async () => {
-  await Promise.all([one?.kill('SIGINT'), two?.kill('SIGINT')]);
+  await Promise.all([one, confined, two].map((quoin) => quoin?.kill('SIGINT')));
   await database?.drop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
+
+const SIDES = ['one', 'confined', 'two'] as const;
+type Side = (typeof SIDES)[number];
 
 it.for([
   ['A list made anew for each request', null],
   ['Kept home page', HOME],
 ] as const)('%s, two workers against one process', async ([, path], context) => {
-  for (const { site } of [one, two])
+  const running: Record<Side, RunningQuoin> = { one, confined, two };
+  for (const { site } of Object.values(running))
     expect((await fetch(site + (path ?? '/col?menuid=10065&keyword=first'))).status).toBe(200);
-  const rounds: { one: Round; two: Round }[] = [];
+  const rounds: Record<Side, Round>[] = [];
   for (let turn = 0; turn <= ROUNDS; turn += 1) {
-    const sides = turn % 2 === 0 ? ([one, two] as const) : ([two, one] as const);
-    const [first, second] = [await ask(sides[0], path), await ask(sides[1], path)];
+    const asked: Partial<Record<Side, Round>> = {};
+    for (const side of turn % 2 === 0 ? SIDES : SIDES.toReversed())
+      asked[side] = await ask(running[side], path);
     // The first round warms up.
-    if (turn > 0)
-      rounds.push(turn % 2 === 0 ? { one: first, two: second } : { one: second, two: first });
+    if (turn > 0) rounds.push(asked as Record<Side, Round>);
   }
-  const of = (side: 'one' | 'two', what: keyof Round) =>
-    median(rounds.map((round) => round[side][what]));
+  const of = (side: Side, what: keyof Round) => median(rounds.map((round) => round[side][what]));
+  const ratioTo = (side: Side) =>
+    median(rounds.map(({ two: { rate }, [side]: { rate: other } }) => rate / other));
   const busy = median(
     rounds.map(({ two: { server, client, others } }) => server + client + others),
   );
   report(context, [
-    {
-      name: 'ratio of requests per second (median of rounds)',
-      value: median(rounds.map((round) => round.two.rate / round.one.rate)),
-      unit: '',
-    },
+    { name: 'ratio of requests per second (median of rounds)', value: ratioTo('one'), unit: '' },
+    { name: 'the same to one process on one core', value: ratioTo('confined'), unit: '' },
     { name: 'one process', value: of('one', 'rate'), unit: 'requests/s' },
+    { name: 'one process on one core', value: of('confined', 'rate'), unit: 'requests/s' },
     { name: 'two workers', value: of('two', 'rate'), unit: 'requests/s' },
     { name: 'one process, its time for a request', value: of('one', 'cost'), unit: 'ms' },
     { name: 'two workers, their time for a request', value: of('two', 'cost'), unit: 'ms' },
+    {
+      name: `one process took, of ${cpus().length} cores`,
+      value: of('one', 'server') * 100,
+      unit: '%',
+    },
     {
       name: `two workers took, of ${cpus().length} cores`,
       value: of('two', 'server') * 100,

@@ -82,9 +82,9 @@ function followCarets(editor: Editor, carets: TextCarets, inputMethod: InputMeth
   };
   // What an input method composes beside a caret of somebody else stands twice: Chromium loses its place at the drawn line.
   const makeRoom = () => {
-    const { head } = editor.state.selection;
+    const { from, to } = editor.state.selection;
     const all = key.getState(editor.state);
-    const here = all?.find(head, head) ?? [];
+    const here = all?.find(from, to) ?? [];
     if (!all || here.length === 0) return;
     shown = NONE;
     draw(editor, all.remove(here));
