@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { isInputMethodKey } from '#rules/text/input-method-key.ts';
 import { MAX_SEARCHED_WORDS, searchedPart, type SearchedPart } from '#wire/studio/site-search.ts';
+import { isEscape } from '../../base/keys/is-escape.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
 import { siteSearchTexts } from '../../core/site-search/texts.ts';
@@ -32,9 +32,7 @@ export function SearchBar({ asked, onAsk }: Properties) {
         aria-label={texts.field}
         placeholder={texts.field}
         onChange={({ target }) => onAsk({ words: target.value })}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !isInputMethodKey(nativeEvent)) onAsk({ words: '' });
-        }}
+        onKeyDown={(event) => isEscape(event) && onAsk({ words: '' })}
       />
       <p className={styles.hint}>
         {asked.words.length >= MAX_SEARCHED_WORDS ? texts.tooLong(MAX_SEARCHED_WORDS) : texts.hint}
